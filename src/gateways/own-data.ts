@@ -24,6 +24,7 @@ export const ownCollections = [
   'exercises',
   'reading',
   'notes',
+  'notices',
   'certificates',
   'counters',
 ] as const;

@@ -1,5 +1,9 @@
 /** The one icon set: 24 grid, stroke 1.75, square turns. */
 export const icons = {
+  announcement: 'M3 10h4l11-5v14L7 14H3zM7 14v6h4v-4',
+  answer: 'M3 4h18v12H12l-5 4v-4H3zM7 8h10M7 12h6',
+  bell: 'M6 17v-7l4-5V3h4v2l4 5v7l2 2H4zM10 19v2h4v-2',
+  certificate: 'M3 4h18v12h-4M3 4v12h4M9 13h6v8l-3-2-3 2zM7 8h10',
   check: 'M4 12l6 6L20 6',
   close: 'M5 5l14 14M19 5L5 19',
   down: 'M5 9l7 7 7-7',
@@ -10,6 +14,7 @@ export const icons = {
   links: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   lock: 'M5 11h14v10H5zM8 11V7l2-3h4l2 3v4',
   menu: 'M3 6h18M3 12h18M3 18h12',
+  order: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6',
   pause: 'M8 4v16M16 4v16',
   play: 'M7 4v16l12-8z',
   right: 'M4 12h16M13 5l7 7-7 7',

@@ -4,7 +4,7 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
 import { shortcut } from '#domain/search/shortcut.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
+import { bellKey, facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
 import { faces } from '#styles/faces.ts';
 
 /** For the head. It is identical on all pages, because their policies contain its hash. */
@@ -22,7 +22,7 @@ export const headScript: string = [
 export const cardScript: string = inlineScript(morphCards);
 
 /** Behind the header. */
-export const accountScript: string = inlineScript(fillAccount, sessionKey, routes.user(''));
+export const accountScript: string = inlineScript(fillAccount, sessionKey, routes.user(''), bellKey);
 
 /**
  * In the head. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
@@ -55,9 +55,9 @@ function readDevice(theme: string, session: string, loader: string): void {
 
 /**
  * After the header. Shows the signed-in user. A note that can't be read is ignored, and the visitor counts as a guest.
- * @param profile the beginning of a profile's address.
+ * @param profile the beginning of a profile's address. @param bell the key of the number of unread lines (TELL-2).
  */
-function fillAccount(session: string, profile: string): void {
+function fillAccount(session: string, profile: string, bell: string): void {
   const fill = () => {
     try {
       const hint = JSON.parse(localStorage.getItem(session) ?? 'null');
@@ -66,6 +66,7 @@ function fillAccount(session: string, profile: string): void {
       for (const name of all('[data-username]')) name.textContent = hint.username;
       for (const link of all('[data-profile]')) link.href = profile + encodeURIComponent(hint.username);
       for (const link of all('[data-panel]')) link.hidden = !hint.staff;
+      for (const count of all('[data-unread]')) count.textContent = localStorage.getItem(bell);
     } catch {
       delete document.documentElement.dataset.session;
     }

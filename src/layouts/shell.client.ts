@@ -52,10 +52,12 @@ for (const [selector, leadingBack] of [
 const loadAccount = () => import('#components/site/account-links.client.ts');
 const startAccount = () => enhance(loadAccount);
 if (document.documentElement.dataset.session === 'user') startAccount();
-// The button is visible before the module that signs out has loaded; a click in between must not be lost.
+// The buttons are visible before their module has loaded; a click in between must not be lost.
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-sign-out]');
-  if (button) need(loadAccount, ({ leave }) => leave(button));
+  const button =
+    target instanceof Element &&
+    target.closest<HTMLButtonElement>('[data-sign-out],[data-bell],[data-close-told]');
+  if (button) need(loadAccount, (account) => account.press(button));
 });
 // A page in the back/forward cache receives no events of other tabs. When it comes back, one storage event says that
 // anything may have changed, and the session, Firebase and the panel read the storage again. This does not use

@@ -2,7 +2,16 @@ import { uidOf } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
 interface Change {
-  collection: 'users' | 'videos' | 'blogs' | 'codes' | 'outlines' | 'messages' | 'orders' | 'questions';
+  collection:
+    | 'users'
+    | 'videos'
+    | 'blogs'
+    | 'codes'
+    | 'outlines'
+    | 'messages'
+    | 'orders'
+    | 'questions'
+    | 'announcements';
   target: string;
   action: 'create' | 'update' | 'grant' | 'appoint' | 'pay' | 'refuse' | 'answer' | 'hide';
   by: 'admin' | 'teacher';

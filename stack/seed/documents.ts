@@ -1,5 +1,6 @@
 import type { Documents } from './firestore-value.ts';
 import { addMessages } from './messages.ts';
+import { addNotices } from './notices.ts';
 import { addOrders } from './orders.ts';
 import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
@@ -15,6 +16,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   await addSettings(documents, projectId);
   addPeople(documents);
   addOrders(documents);
+  addNotices(documents);
   addVideos(documents);
   addQuestions(documents);
   addOutlines(documents);

@@ -1,3 +1,4 @@
+import { announcements } from './cases/announcements.ts';
 import { audit } from './cases/audit.ts';
 import { certificates } from './cases/certificates.ts';
 import { config } from './cases/config.ts';
@@ -9,6 +10,7 @@ import { exercises } from './cases/exercises.ts';
 import { grants } from './cases/grants.ts';
 import { messages } from './cases/messages.ts';
 import { notes } from './cases/notes.ts';
+import { notices } from './cases/notices.ts';
 import { orders, receipts } from './cases/orders.ts';
 import { outlines } from './cases/outlines.ts';
 import { ownData } from './cases/own-data.ts';
@@ -43,11 +45,13 @@ export const chapters: Chapter[] = [
   messages,
   orders,
   questions,
+  announcements,
   certificates,
   reading,
   exercises,
   saved,
   notes,
+  notices,
   watching,
   entitlement,
   videos,

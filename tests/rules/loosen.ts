@@ -32,6 +32,7 @@ const askedTwice = [
   'messages delete: isStaff()',
   'orders update: isStaff()',
   'questions update: isStaff()',
+  'announcements update: isStaff()',
   'certificates create: isStaff()',
   'certificates update: isStaff()',
   'videos create: isStaff()',

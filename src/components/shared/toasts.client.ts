@@ -21,8 +21,8 @@ $toasts.subscribe((toasts) => {
     const element = rendered(toast);
     shown.set(toast.id, element);
     region?.append(element);
-    // A success message disappears by itself; an error stays until it is closed.
-    if (toast.kind === 'good') setTimeout(() => dismissToast(toast.id), 6000);
+    // A success message disappears by itself; an error, and what can be followed, stays until it is closed.
+    if (toast.kind === 'good' && !toast.link) setTimeout(() => dismissToast(toast.id), 6000);
   }
 });
 

@@ -12,6 +12,7 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
 import '#components/shared/toasts.client.ts';
 import { element } from '#components/shared/element.ts';
+import { need } from '#components/shared/load-parts.ts';
 import { startSignedInParts } from './signed-in-parts.ts';
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
@@ -40,6 +41,14 @@ $session.subscribe((session) => {
 });
 watchSession();
 startSignedInParts();
+
+/** The bell, which needs nothing of what this page shows at first (TELL-2). */
+const loadBell = () => loadPart(() => import('#components/notices/bell.client.ts'));
+if (document.documentElement.dataset.session === 'user') loadBell().catch(console.warn);
+
+/** A button was pressed; the press may be older than this module (shell.client.ts). */
+export const press = (button: HTMLButtonElement): Promise<void> =>
+  button.dataset.signOut === undefined ? need(loadBell, (bell) => bell.press(button)) : leave(button);
 
 /** Puts the user's photo beside the default avatar, which is shown until it has loaded, or when there is none (SHELL-8). */
 function showPhoto(address: string | null, username: string): void {
@@ -95,8 +104,8 @@ async function handSavedOver(): Promise<void> {
   }
 }
 
-/** Signs out when the button is pressed; the press may be older than this module (shell.client.ts). */
-export async function leave(button: HTMLButtonElement): Promise<void> {
+/** Signs out. */
+async function leave(button: HTMLButtonElement): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return;
   // The message that follows must not be behind a modal dialog.
   button.closest('dialog')?.close();

@@ -8,6 +8,8 @@ export interface SessionHint {
   photo: string | null;
   /** A link to the panel is shown. */
   staff: boolean;
+  /** The user's lessons, for announcements (TELL-1); an older note has none. */
+  courses?: string[];
 }
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
@@ -18,9 +20,11 @@ export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'use
  */
 export function sessionHintIn(kept: unknown): SessionHint | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { uid, username, photo, staff } = { ...missing, ...kept };
+  const { uid, username, photo, staff, courses } = { ...missing, ...kept };
   if (typeof uid !== 'string' || typeof username !== 'string' || typeof staff !== 'boolean') return null;
-  return typeof photo === 'string' || photo === null ? { uid, username, photo, staff } : null;
+  if (typeof photo !== 'string' && photo !== null) return null;
+  const isList = Array.isArray(courses) && courses.every((one) => typeof one === 'string');
+  return { uid, username, photo, staff, ...(isList && { courses }) };
 }
 
 const missing: Record<keyof SessionHint, unknown> = {
@@ -28,6 +32,7 @@ const missing: Record<keyof SessionHint, unknown> = {
   username: undefined,
   photo: undefined,
   staff: undefined,
+  courses: undefined,
 };
 
 /**

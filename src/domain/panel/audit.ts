@@ -14,6 +14,7 @@ const auditedCollections = [
   'messages',
   'orders',
   'questions',
+  'announcements',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];

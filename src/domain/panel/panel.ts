@@ -36,6 +36,7 @@ export const panelTabs = [
   'order',
   'message',
   'question',
+  'announcement',
   'video',
   'code',
   'trash',

@@ -118,6 +118,19 @@ export const limits = {
   /** Characters of the reason why a question is hidden (ASK-1). */
   hiddenReason: 500,
 
+  /** Notices in the list of a user's bell, and how many staff leave there beside a new one, so that several can write at once (TELL-2). */
+  notices: 50,
+  noticesKept: 40,
+  /** Characters of a notice's address on this site and of an announcement's link. */
+  noticePath: 300,
+  /** Announcements of a course, or for everybody, and the characters of one (TELL-1). */
+  announcements: 20,
+  announcementText: 1_000,
+  /** Days that an announcement can be shown. */
+  announcementDays: 366,
+  /** Announcements that an account remembers as closed. */
+  closed: 200,
+
   /** Bytes of a profile photo, a post's picture or a receipt (USER-3, PANEL-3, PAY-2). */
   imageBytes: 512_000,
 } as const;

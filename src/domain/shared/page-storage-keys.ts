@@ -70,3 +70,12 @@ export const typedKey = 'kodyol:typed';
  * another reads it: builds up to November 2026 did not write the last.
  */
 export type TypedField = [name: string, value: string, checked: boolean, focused?: boolean];
+
+/** The beginning of the next two. They go at sign-out. */
+export const noticesPrefix = 'kodyol:notices:';
+
+/** localStorage: a user's bell as the account had it (domain/notices/bell.ts, TELL-2). */
+export const noticesKey = (uid: string): string => `${noticesPrefix}list:${uid}`;
+
+/** localStorage: announcements, by course (TELL-1). */
+export const announcementsKey = (uid: string): string => `${noticesPrefix}told:${uid}`;

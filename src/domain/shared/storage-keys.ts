@@ -29,3 +29,9 @@ export const quickLinksKey = 'kodyol:quick-links';
 
 /** localStorage: the typefaces that this device has loaded, all of one build (layouts/first-paint.ts). */
 export const facesKey = 'kodyol:faces';
+
+/** localStorage: how many unread lines the bell has, as text; absent for none (TELL-2). Read by the layout's inline script. */
+export const bellKey = 'kodyol:bell';
+
+/** localStorage: the newest unread announcement, `{ id, text, link, until }` (TELL-1), read by an inline script. */
+export const toldKey = 'kodyol:told';

@@ -1,4 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import {
   type Certificate,
@@ -13,6 +14,7 @@ import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { wellFormed } from '../documents.ts';
 import { type Operation, type Query, set, update } from '../operation.ts';
+import { tellUser } from './notices.ts';
 import { readRows } from './rows.ts';
 
 const copyOf = (student: string, code: string): string => `users/${student}/certificates/${code}`;
@@ -65,8 +67,18 @@ export const staffCertificates = {
       CertificateDocument,
     ),
   one: certificates.one,
-  issue: async (by: string, code: string, student: string, certificate: NewCertificate): Promise<void> =>
-    commit(issueCertificate({ uid: by }, code, student, certificate)),
-  revoke: async (by: string, student: string, certificate: Certificate): Promise<void> =>
-    commit(revokeCertificate({ uid: by }, student, certificate)),
+  /** @param told what the student reads in the bell, here and below (TELL-2). */
+  issue: async (
+    by: string,
+    code: string,
+    student: string,
+    certificate: NewCertificate,
+    told: NewNotice,
+  ): Promise<void> =>
+    commit([
+      ...issueCertificate({ uid: by }, code, student, certificate),
+      ...(await tellUser(student, told)),
+    ]),
+  revoke: async (by: string, student: string, certificate: Certificate, told: NewNotice): Promise<void> =>
+    commit([...revokeCertificate({ uid: by }, student, certificate), ...(await tellUser(student, told))]),
 };

@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/accounts/user.ts';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import {
   type Order,
   OrderDocument,
@@ -16,6 +17,7 @@ import { database } from '../database.ts';
 import { type Fields, type Operation, type Query, remove, set, update } from '../operation.ts';
 import { orders } from '../orders.ts';
 import { people } from '../people.ts';
+import { tellUser } from './notices.ts';
 import { grantCourse, renewCourse, revokeCourse } from './people.ts';
 import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
@@ -123,14 +125,15 @@ export const staffOrders = {
   },
   /** The buyer's record as it is now; `null` when the account is gone. */
   buyer: (uid: string): Promise<User | null> => people.own(uid),
-  answer: (by: string, order: Order, link?: string): Promise<void> =>
-    commit(answerOrder({ uid: by }, order, link)),
-  refuse: (by: string, order: Seen, reason: string): Promise<void> =>
-    commit(refuseOrder({ uid: by }, order, reason)),
-  confirm: (by: string, order: Seen, grant: PaidGrant): Promise<void> =>
-    commit(confirmOrder({ uid: by }, order, grant)),
-  reopen: (by: string, order: Seen, closes: boolean): Promise<void> =>
-    commit(reopenOrder({ uid: by }, order, closes)),
+  /** @param told what the buyer reads in the bell, here and below (TELL-2). */
+  answer: async (by: string, order: Order, link?: string, told?: NewNotice): Promise<void> =>
+    commit([...answerOrder({ uid: by }, order, link), ...(told ? await tellUser(order.uid, told) : [])]),
+  refuse: async (by: string, order: Seen, reason: string, told: NewNotice): Promise<void> =>
+    commit([...refuseOrder({ uid: by }, order, reason), ...(await tellUser(order.uid, told))]),
+  confirm: async (by: string, order: Seen, grant: PaidGrant, told: NewNotice): Promise<void> =>
+    commit([...confirmOrder({ uid: by }, order, grant), ...(await tellUser(order.uid, told))]),
+  reopen: async (by: string, order: Seen, closes: boolean, told: NewNotice): Promise<void> =>
+    commit([...reopenOrder({ uid: by }, order, closes), ...(await tellUser(order.uid, told))]),
   /** How many orders of a course were paid in a span of time, and for how much in qəpik. One read for each 1,000. */
   sum: (course: string, from: Date, to: Date): Promise<{ count: number; total: number }> =>
     database().sum(paidSum(course, from, to), limits.ordersInSum),

@@ -64,6 +64,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   order: () => loadPart(() => import('./orders/OrderTab.tsx')),
   message: () => loadPart(() => import('./messages/MessageTab.tsx')),
   question: () => loadPart(() => import('./questions/QuestionTab.tsx')),
+  announcement: () => loadPart(() => import('./announcements/AnnouncementTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('./trash/TrashTab.tsx')),

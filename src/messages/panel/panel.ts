@@ -20,6 +20,7 @@ export const panel = {
     order: 'Sifarişlər',
     message: 'Müraciətlər',
     question: 'Suallar',
+    announcement: 'Elanlar',
     video: 'Videolar',
     code: 'Kod nümunələri',
     trash: 'Zibil qutusu',
@@ -134,6 +135,13 @@ export const hashtags = {
   refused: (typed: string) =>
     `«${typed}» heşteq ola bilmir. # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə ilə yazın, məsələn, csharp.`,
   tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
+} as const;
+
+/** TELL-1: what is offered after a save that is news for students. */
+export const telling = {
+  tell: 'Tələbələrə bildir',
+  newVideo: (title: string) => `Yeni video: «${title}»`,
+  newPlan: (course: string) => `«${course}» kursunun planı yeniləndi.`,
 } as const;
 
 /** «Saxla və növbətini əlavə et», copies, and links to what is on the site (PANEL-15). */

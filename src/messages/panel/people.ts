@@ -154,6 +154,7 @@ const forms: Record<AuditedCollection, Forms> = {
   messages: { plain: 'müraciət', to: 'müraciətə', it: 'müraciəti' },
   orders: { plain: 'sifariş', to: 'sifarişə', it: 'sifarişi' },
   questions: { plain: 'sual', to: 'suala', it: 'sualı' },
+  announcements: { plain: 'elan', to: 'elana', it: 'elanı' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -192,6 +193,7 @@ export const log = {
       return action === 'delete'
         ? 'müraciəti həmişəlik sildi'
         : 'müraciətin vəziyyətini və ya qeydini dəyişdi';
+    if (collection === 'announcements') return action === 'end' ? 'elanı sildi' : 'elan verdi';
     return deeds[action](forms[collection]);
   },
   /** When a grant ends; `null`: never. */

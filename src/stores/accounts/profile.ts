@@ -189,4 +189,5 @@ export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   username: record.username,
   photo: account.photo,
   staff: may(roleOf(record), 'open-panel'),
+  courses: record.lessons,
 });

@@ -1,8 +1,11 @@
 import { atom } from 'nanostores';
 import { fullName, type User } from '#domain/accounts/user.ts';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import { type Certificate, holding } from '#domain/school/certificate.ts';
 import { codeBytes, newCode } from '#domain/school/code.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { told } from '#messages/notices/told.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';
@@ -45,6 +48,14 @@ export function certificateForm(student: User): FormStore<'group'> {
   return form;
 }
 
+/** What the student reads in the bell (TELL-2). */
+const notice = (code: string, title: string): NewNotice => ({
+  kind: 'certificate',
+  about: code,
+  title,
+  path: routes.certificate(code),
+});
+
 async function issue(
   student: User,
   course: string,
@@ -63,7 +74,13 @@ async function issue(
   if (!existing) {
     const code = attempt ?? newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
     attempts.set(key, code);
-    await staff.issue(profile.record.id, code, student.id, { name: fullName(student), course, title });
+    await staff.issue(
+      profile.record.id,
+      code,
+      student.id,
+      { name: fullName(student), course, title },
+      notice(code, told.certificate(title)),
+    );
   }
   attempts.delete(key);
   readAgain(student.id);
@@ -78,7 +95,8 @@ export function revokeCertificate(by: string, student: string, certificate: Cert
   const work = async () => {
     const staff = await gateway();
     try {
-      await staff.revoke(by, student, certificate);
+      const { id, title } = certificate;
+      await staff.revoke(by, student, certificate, notice(id, told.certificateRevoked(title)));
     } catch (error) {
       // It may be gone: its owner has deleted the account.
       const code = codeOf(error);

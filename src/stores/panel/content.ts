@@ -75,6 +75,8 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
     form: Form<Field>,
     attempts: Attempts,
   ): Promise<string | null>;
+  /** Where students are told of a new one (TELL-1). */
+  tell?(id: string, form: Form<Field>): string;
   /** Called after what changes more than one document, or deletes. */
   changed?(): void;
   /** One change of many documents (PANEL-15). */
@@ -125,6 +127,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
       const said = await kind.save(by, editing, form, attempts);
       return said ?? (editing.seen ? texts.saved : texts.added)(cleanLine(form.title));
     },
+    tell: ({ id, seen }, form) => (seen ? null : (kind.tell?.(id, form) ?? null)),
     list,
     texts: texts.taken === undefined ? {} : { 'firestore/already-exists': texts.taken },
     fields: { 'firestore/already-exists': 'title' },

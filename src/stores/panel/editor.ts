@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
-import { copying } from '#messages/panel/panel.ts';
+import { copying, telling } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -66,6 +66,8 @@ interface Options<Item extends Document, Field extends string, Listed> {
     value: FormValues<Field>,
     attempts: Attempts,
   ): Promise<string>;
+  /** Where students are told of what was saved (TELL-1); `null` where it is no news. */
+  tell?(editing: Pick<Editing<Item, Field>, 'id' | 'seen'>, value: FormValues<Field>): string | null;
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
   list: Pick<ListStore<Item>, 'refresh' | 'replace' | 'isBusy'>;
   texts?: Partial<Record<ErrorCode, string>>;
@@ -279,7 +281,8 @@ export function createEditor<Item extends Document, Field extends string, Listed
       if (goesOn && !next) end();
       if (own.isOver) return '';
       const words = goesOn && next ? copying.nextOpened(saved) : saved;
-      showToast({ kind: 'good', text: words });
+      const href = options.tell?.(editing, value) ?? null;
+      showToast({ kind: 'good', text: words, ...(href !== null && { link: { text: telling.tell, href } }) });
       list.refresh();
       if (goesOn && next) await begin(by, null, () => next);
       return words;

@@ -1,11 +1,20 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '#domain/accounts/user.ts';
-import { isPaymentLink, type Order, type OrderState, orderStates } from '#domain/orders/order.ts';
+import type { NewNotice } from '#domain/notices/notice.ts';
+import {
+  isPaymentLink,
+  type Order,
+  type OrderState,
+  orderStates,
+  shownOrderNumber,
+} from '#domain/orders/order.ts';
 import { endOf, endOfGrant } from '#domain/school/grants.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { PaidGrant } from '#gateways/staff/orders.ts';
+import { told } from '#messages/notices/told.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
@@ -73,6 +82,14 @@ export function paidGrantOf(
   return before === null || before.getTime() === end?.getTime() ? { kind: 'none' } : { kind: 'renew', end };
 }
 
+/** What the buyer reads in the bell (TELL-2). */
+const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(id)): NewNotice => ({
+  kind: 'order',
+  about: id,
+  title,
+  path,
+});
+
 export function formsOf(id: string): OrderForms {
   const known = made.get(id);
   if (known) return known;
@@ -131,7 +148,8 @@ export function formsOf(id: string): OrderForms {
         $buyer.set({ step: 'ready', user });
         if (!user) return { message: texts.confirm.gone };
         const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-        const problem = await act((by, order) => staff.confirm(by, order, grant));
+        const paid = notice({ id }, told.paid(courseTitle(course)), routes.videos(course));
+        const problem = await act((by, order) => staff.confirm(by, order, grant, paid));
         return problem ?? said(texts.confirm.done(name, courseTitle(course)));
       },
     }),
@@ -140,7 +158,11 @@ export function formsOf(id: string): OrderForms {
         link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
       async send({ link }) {
         const staff = await gateway();
-        const problem = await act((by, order) => staff.answer(by, order, link.trim()));
+        const { course } = shown(id);
+        const sent = notice({ id }, told.payLink(shownOrderNumber(id), courseTitle(course)));
+        const problem = await act((by, order) =>
+          staff.answer(by, order, link.trim(), link.trim() === '' ? undefined : sent),
+        );
         return problem ?? said(link.trim() === '' ? texts.pay.removed : texts.pay.done);
       },
     }),
@@ -151,7 +173,9 @@ export function formsOf(id: string): OrderForms {
           : null,
       async send({ reason }) {
         const staff = await gateway();
-        const problem = await act((by, order) => staff.refuse(by, order, reason.trim()));
+        const { course } = shown(id);
+        const refused = notice({ id }, told.refused(shownOrderNumber(id), courseTitle(course)));
+        const problem = await act((by, order) => staff.refuse(by, order, reason.trim(), refused));
         return problem ?? said(texts.refuse.done);
       },
     }),
@@ -159,7 +183,9 @@ export function formsOf(id: string): OrderForms {
       texts: { 'firestore/permission-denied': texts.reopen.refused },
       async send({ closes }) {
         const staff = await gateway();
-        const problem = await act((by, order) => staff.reopen(by, order, closes !== undefined));
+        const { course } = shown(id);
+        const open = notice({ id }, told.reopened(shownOrderNumber(id), courseTitle(course)));
+        const problem = await act((by, order) => staff.reopen(by, order, closes !== undefined, open));
         return problem ?? said(texts.reopen.done);
       },
     }),

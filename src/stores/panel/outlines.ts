@@ -1,8 +1,11 @@
 import { atom } from 'nanostores';
 import { OutlineForm, outlineFormOf, outlineProblem, savedModules } from '#domain/panel/outline-form.ts';
+import { tellAddress } from '#domain/panel/tell.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { outline as texts } from '#messages/panel/outline.ts';
+import { telling } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -31,6 +34,8 @@ export const outlineEditor = createEditor({
     await (await gateway()).save(by, seen, savedModules(value), attempts);
     return texts.saved(courseTitle(seen.id));
   },
+  tell: ({ id }) =>
+    tellAddress({ course: id, text: telling.newPlan(courseTitle(id)), link: routes.videos(id) }),
   // There is no list: a course is chosen, and its outline read.
   list: { refresh: async () => {}, replace: () => {}, isBusy: () => false },
 });

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
+import { forAll } from '#domain/notices/notice.ts';
 import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { contentActions } from '#domain/panel/many-content.ts';
+import { tellAddress } from '#domain/panel/tell.ts';
 import {
   planVideo,
   VideoForm,
@@ -10,10 +12,11 @@ import {
   videoTextOf,
 } from '#domain/panel/video-form.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { routes } from '#domain/shared/routes.ts';
 import { videoIdIn } from '#domain/shared/youtube.ts';
 import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
 import type { Video, VideoText, WholeVideo } from '#domain/videos/video.ts';
-import { forms, hashtags } from '#messages/panel/panel.ts';
+import { forms, hashtags, telling } from '#messages/panel/panel.ts';
 import { videoTab as texts, transcript } from '#messages/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -61,6 +64,12 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     if (seen) await staff.edit(by, seen, video, text, attempts);
     else await staff.create(by, id, video, text, attempts);
     return null;
+  },
+  tell(id, form) {
+    const video = videoTextOf(form, null, coursePaths());
+    const course = video.group ?? video.hashtags.find((tag) => coursePaths().includes(tag));
+    const link = course === undefined ? routes.lessons : routes.video(course, id);
+    return tellAddress({ course: course ?? forAll, text: telling.newVideo(video.title), link });
   },
   actions: contentActions,
   plan: (video, task) => planVideo(video, task, coursePaths()),

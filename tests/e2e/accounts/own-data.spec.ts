@@ -30,6 +30,10 @@ async function owner(): Promise<Person> {
     [`users/${uid}/notes/frontend`]: {
       n1: { video: 'v1', title: 'Git', seconds: 3, text: 'qeyd', at: 1_767_225_600_000 },
     },
+    [`users/${uid}/notices/list`]: {
+      items: { 'order-1': { kind: 'order', title: 'Sifariş', path: '/my-orders', at: new Date() } },
+      last: 'order-1',
+    },
     [`audit/grant-${uid}`]: {
       collection: 'users',
       target: uid,
@@ -117,7 +121,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(17);
+  expect(await remains(person)).toHaveLength(18);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -130,6 +134,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
     progress: { frontend: { v1: { seconds: 3 } }, 'eski-kurs': {} },
     reading: { saved: { '/blogs/git': { title: 'Git' } } },
     notes: { frontend: { n1: { text: 'qeyd' } } },
+    notices: { list: { items: { 'order-1': { title: 'Sifariş' } } } },
   });
   expect(Object.values(data.orders)).toHaveLength(2);
   expect(Object.values(data.questions)).toEqual([
@@ -151,7 +156,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(17);
+  expect(await remains(person)).toHaveLength(18);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');

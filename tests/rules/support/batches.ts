@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import type { MailForm } from '#domain/mail/mail.ts';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
 import type { Question, QuestionWords } from '#domain/questions/question.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
@@ -11,14 +12,17 @@ import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
 import { postAddress, snippetAddress } from '#gateways/content.ts';
 import { enrol as enrolBatch } from '#gateways/enrolments.ts';
 import * as sending from '#gateways/messages.ts';
+import { markNotices, switchKinds } from '#gateways/notices.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import * as ordering from '#gateways/orders.ts';
 import * as signing from '#gateways/own-record.ts';
 import * as asking from '#gateways/questions.ts';
+import * as announcing from '#gateways/staff/announcements.ts';
 import * as certificates from '#gateways/staff/certificates.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import * as enrolments from '#gateways/staff/enrolments.ts';
 import * as messages from '#gateways/staff/messages.ts';
+import { noticeFor } from '#gateways/staff/notices.ts';
 import * as orders from '#gateways/staff/orders.ts';
 import * as outlines from '#gateways/staff/outlines.ts';
 import * as people from '#gateways/staff/people.ts';
@@ -29,7 +33,7 @@ import * as videos from '#gateways/staff/videos.ts';
 import { moved, operationAt, patch } from './attack.ts';
 import { keys } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
-import { stored } from './world.ts';
+import { stored, world } from './world.ts';
 
 /** A batch that `who` sends; `over` makes one detail of its main document wrong. */
 export type Batch = (who: Who, over?: Fields) => Operation[];
@@ -385,3 +389,58 @@ export const removeAnswer = (id: string, uid: string) =>
 export const hideQuestion = (id: string, reason = 'Ad var') =>
   staffDo((by, question) => questions.hideQuestion(by, question, reason))(id);
 export const showQuestion = staffDo((by, question) => questions.showQuestion(by, question));
+
+const told: NewNotice = { kind: 'order', about: '7', title: 'Ödəniş təsdiqləndi', path: '/my-orders' };
+
+/** Tells a user; `over` replaces fields of the notice, `given` is what the list has. */
+export const tell =
+  (user: string, given: Fields = {}): Batch =>
+  (_, over = {}) => {
+    const batch = noticeFor(user, told, given);
+    const [operation] = batch;
+    const items: Fields = operation && operation.kind !== 'delete' ? (operation.data.items as Fields) : {};
+    const item = { ...(items['order-7'] as Fields), ...over };
+    const defined = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+    return patch(batch, noticesOf(user), { items: { ...items, 'order-7': defined } });
+  };
+
+export const noticesOf = (user: string): string => `users/${user}/notices/list`;
+
+/** What `who` has read and closed; `over` replaces fields of the document. */
+export const markRead =
+  (until: Date, closed: string[] = ['two']): Batch =>
+  (who, over = {}) =>
+    patch(markNotices(uidOf(who), { readUntil: until.getTime(), closed }, []), noticesOf(uidOf(who)), over);
+
+export const switchOff: Batch = (who, over = {}) =>
+  patch(switchKinds(uidOf(who), ['order', 'announcement']), noticesOf(uidOf(who)), over);
+
+/** The announcements of a course that the cases write to. */
+const seenAt = (course: string) => ({
+  id: course,
+  rev: Number(world[`announcements/${course}`]?.rev ?? 0),
+});
+
+const newText = { text: 'Yeni dərs', link: '/lessons/backend', until: new Date(Date.now() + 86_400_000) };
+
+/** Announces to a course; `over` replaces fields of the announcement, `more` those of the document. */
+export const announce =
+  (course: string, more: Fields = {}): Batch =>
+  (who, over = {}) => {
+    const batch = announcing.announce(actor(who), seenAt(course), 'new', newText, []);
+    const path = `announcements/${course}`;
+    const about = batch.find((operation) => operation.path === path);
+    const { items } = about && about.kind !== 'delete' ? about.data : {};
+    const item = { ...((items as Fields).new as Fields), ...over };
+    const defined = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
+    return patch(batch, path, { items: { new: defined }, ...more });
+  };
+
+export const endAnnouncement =
+  (course: string, id = 'one'): Batch =>
+  (who, over = {}) =>
+    patch(
+      announcing.endAnnouncement(actor(who), seenAt(course), { id, text: 'Dərs saat 19:00-da başlayır.' }),
+      `announcements/${course}`,
+      over,
+    );

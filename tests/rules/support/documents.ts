@@ -172,3 +172,31 @@ export const answer = (more: Fields = {}): Fields => ({
   at: past,
   ...more,
 });
+
+/** A notice about the order of `bahar`. */
+export const notice = (more: Fields = {}): Fields => ({
+  kind: 'order',
+  title: 'Ödəniş təsdiqləndi',
+  path: '/my-orders#order-100001',
+  at: past,
+  ...more,
+});
+
+/** An announcement of a teacher. */
+export const announcement = (more: Fields = {}): Fields => ({
+  text: 'Dərs saat 19:00-da başlayır.',
+  until: new Date('2099-01-01'),
+  at: past,
+  by: 'teacher',
+  ...more,
+});
+
+/** The announcements of a course. */
+export const announcements = (more: Fields = {}): Fields => ({
+  items: { one: announcement(), two: announcement({ link: '/lessons/frontend/videos' }) },
+  last: 'two',
+  title: 'Dərs saat 19:00-da başlayır.',
+  rev: 2,
+  audit: 'old',
+  ...more,
+});

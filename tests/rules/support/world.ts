@@ -1,5 +1,6 @@
 import type { Fields } from '#gateways/operation.ts';
 import {
+  announcements,
   answer,
   blog,
   certificate,
@@ -8,6 +9,7 @@ import {
   enrolment,
   keys,
   message,
+  notice,
   order,
   past,
   question,
@@ -169,6 +171,16 @@ export const world: Readonly<Documents> = {
     group: 'backend',
     title: 'Flexbox',
   }),
+
+  'users/ayla/notices/list': {
+    items: { 'order-1': notice(), 'order-2': notice({ at: new Date('2026-01-02') }) },
+    last: 'order-2',
+    readUntil: past,
+    closed: ['one'],
+    off: ['certificate'],
+  },
+  'announcements/all': announcements(),
+  'announcements/frontend': announcements(),
 
   'videos/free': video({ transcript: 'old' }),
   'transcripts/free': { text: 'Salam' },

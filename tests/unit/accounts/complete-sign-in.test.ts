@@ -60,7 +60,8 @@ describe('a sign-in that succeeded', () => {
   ])('[SHELL-6] %s is remembered with what the header shows', async (_, keys, staff) => {
     const { complete } = await opened();
     await complete(recordOf('aysel', keys));
-    expect(remembered()).toEqual({ uid: 'aysel', username: 'aysel', photo: null, staff });
+    const courses = ['aysel'];
+    expect(remembered()).toEqual({ uid: 'aysel', username: 'aysel', photo: null, staff, courses });
   });
 
   test('leads on where storage is closed to the page', async () => {

@@ -2,12 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sessionHintIn } from '#domain/accounts/session.ts';
 
-const hint = fc.record({
-  uid: fc.string(),
-  username: fc.string(),
-  photo: fc.option(fc.string()),
-  staff: fc.boolean(),
-});
+const hint = fc.record(
+  {
+    uid: fc.string(),
+    username: fc.string(),
+    photo: fc.option(fc.string()),
+    staff: fc.boolean(),
+    courses: fc.array(fc.string()),
+  },
+  { requiredKeys: ['uid', 'username', 'photo', 'staff'] },
+);
 
 test('[SHELL-6] a note of this device is read as it was kept, whatever else lies beside it', () => {
   fc.assert(

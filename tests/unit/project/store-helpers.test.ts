@@ -21,6 +21,7 @@ const untold: Record<string, string> = {
   'src/stores/accounts/complete-sign-in.ts': 'a message of the next page',
   'src/stores/accounts/session.ts': 'the forms ask for room before anybody signs in',
   'src/stores/mail/mail-form.ts': 'the time of the last message',
+  'src/stores/notices/bell.ts': 'the bell, which the account has',
   'src/stores/panel/gate.ts': 'the panel asks for the password again',
   'src/stores/panel/reload.ts': 'the list starts at the top',
   'src/stores/panel/uploaded-pictures.ts': 'an offer of pictures that can be uploaded again',

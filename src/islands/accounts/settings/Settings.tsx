@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react';
+import { type InputEvent, type ReactNode, useState } from 'react';
 import { mayLeave } from '#domain/accounts/access.ts';
 import { leavingName } from '#domain/accounts/session.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -23,8 +23,13 @@ import { EmailSettings } from './EmailSettings.tsx';
 import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
 
+interface Props {
+  /** The section of the bell, which this area can't build on (TELL-2). */
+  bell: ReactNode;
+}
+
 /** USER-1, USER-2, USER-3, USER-5, USER-6, SCHOOL-1. */
-function Settings() {
+function Settings({ bell }: Props) {
   return (
     <OwnPage
       title={texts.title}
@@ -60,6 +65,7 @@ function Settings() {
             <h2 className="lesser">{texts.personal.title}</h2>
             <PersonalSettings record={record} />
           </PageSection>
+          {bell}
           <PageSection>
             <h2 className="lesser">{changeEmail.title}</h2>
             <EmailChange />

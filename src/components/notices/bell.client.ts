@@ -1,0 +1,170 @@
+// The bell of a signed-in user (TELL-2) and the announcement on a page (TELL-1). Loaded for users only, behind the first paint.
+
+import { element } from '#components/shared/element.ts';
+import { icon } from '#components/shared/icon.ts';
+import type { BellEntry } from '#domain/notices/bell.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { ago, bell as texts } from '#messages/notices/bell.ts';
+import {
+  $entries,
+  $reading,
+  $told,
+  $unread,
+  closeTold,
+  openBell,
+  readAll,
+  watchBell,
+} from '#stores/notices/bell.ts';
+
+const button = document.querySelector<HTMLButtonElement>('[data-bell]');
+const count = button?.querySelector('[data-unread]');
+/** Says what has come while the page is open. */
+const status = element('p', { className: 'vh', role: 'status' });
+button?.after(status);
+
+/** Lines that were unread when the bell was opened: they stay marked while it is open. */
+let fresh = new Set<string>();
+let dialog: HTMLDialogElement | null = null;
+
+// First: what the device has is what the page began with.
+watchBell();
+
+/** A new number is said, except that one. */
+let before: number | null = null;
+$unread.subscribe((unread) => {
+  if (!button || !count) return;
+  count.textContent = unread === 0 ? '' : String(unread);
+  button.setAttribute('aria-label', texts.name(unread));
+  if (before !== null && unread > before && !dialog?.open) status.textContent = texts.arrived(unread);
+  before = unread;
+  // The icon of the installed app has the number, too, where the browser can. It may refuse.
+  const noted = unread === 0 ? navigator.clearAppBadge?.() : navigator.setAppBadge?.(unread);
+  noted?.catch(() => {});
+});
+
+// The box in the page listens for what the device keeps (told.ts); a change by this tab is no such event. What has just come waits
+// for the next page: shown now, it would move what is being read.
+$told.listen(() => {
+  if (document.querySelector('[data-told]:not([hidden])'))
+    dispatchEvent(new StorageEvent('storage', { key: '' }));
+});
+
+/** A button of the bell or of an announcement was pressed. */
+export function press(pressed: HTMLButtonElement): void {
+  const box = pressed.closest<HTMLElement>('[data-told]');
+  if (box) closeBox(box);
+  else openPanel();
+}
+
+function closeBox(box: HTMLElement): void {
+  closeTold(box.dataset.told ?? '');
+  const content = document.querySelector<HTMLElement>('#content');
+  if (!box.hidden || !content) return;
+  // The button that had the focus is gone.
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true });
+}
+
+/** Opens the bell: what the device has at once, what is new when it comes. */
+function openPanel(): void {
+  fresh = new Set();
+  dialog ??= madeDialog();
+  show();
+  dialog.showModal();
+  read();
+}
+
+async function read(): Promise<void> {
+  await openBell();
+  // Closed meanwhile: what has come was not seen.
+  if (!dialog?.open) return;
+  show();
+  readAll();
+}
+
+const list = element('ol', { className: 'bell-list' });
+const said = element('div', { className: 'bell-said', role: 'status' });
+
+function madeDialog(): HTMLDialogElement {
+  const close = element(
+    'button',
+    { className: 'icon-button', type: 'button', ariaLabel: texts.close },
+    icon('close'),
+  );
+  const heading = element('h2', { id: 'bell-title' }, texts.title);
+  const made = element(
+    'dialog',
+    { className: 'bell-panel' },
+    element('div', { className: 'row between' }, heading, close),
+    said,
+    list,
+    element(
+      'p',
+      {},
+      element('a', { className: 'more small', href: `${routes.settings}#bell` }, texts.settings),
+    ),
+  );
+  made.setAttribute('aria-labelledby', heading.id);
+  close.onclick = () => made.close();
+  made.onclick = (event) => {
+    if (!(event.target instanceof Element)) return;
+    // A link may lead to this page; and a press beside the panel closes it.
+    if (event.target === made || event.target.closest('a')) made.close();
+  };
+  made.onclose = () => {
+    fresh = new Set();
+  };
+  document.body.append(made);
+  $entries.listen(() => made.open && show());
+  $reading.listen(() => made.open && show());
+  return made;
+}
+
+function show(): void {
+  const entries = $entries.get();
+  const reading = $reading.get();
+  for (const { key, isUnread } of entries) if (isUnread) fresh.add(key);
+  said.replaceChildren(...sentence(entries.length === 0, reading));
+  const now = Date.now();
+  const shown = JSON.stringify([entries.map(({ key, at }) => [key, at]), [...fresh]]);
+  // A list that is as it was keeps the focus in it.
+  if (list.dataset.shown === shown) return;
+  list.dataset.shown = shown;
+  list.replaceChildren(...entries.map((entry) => item(entry, now)));
+}
+
+function sentence(isEmpty: boolean, reading: ReturnType<typeof $reading.get>): HTMLElement[] {
+  if (reading === 'reading')
+    return isEmpty ? [element('p', { className: 'loading pending' }, texts.loading)] : [];
+  if (reading) {
+    const retry = element('button', { className: 'more', type: 'button' }, texts.retry);
+    retry.onclick = read;
+    return [
+      element(
+        'div',
+        { className: 'note bad' },
+        icon('warn'),
+        element('p', {}, reading.failed),
+        element('p', {}, retry),
+      ),
+    ];
+  }
+  if (!isEmpty) return [];
+  return [element('p', {}, texts.empty), element('p', { className: 'small soft' }, texts.emptyHint)];
+}
+
+function item({ key, kind, text, href, at }: BellEntry, now: number): HTMLElement {
+  const time = element('time', { dateTime: new Date(at).toISOString() }, ago(at, now));
+  const facts = element('span', { className: 'small soft' }, `${texts.kinds[kind]} · `, time);
+  const isFresh = fresh.has(key);
+  const words = element('span', {}, element('span', { className: 'bell-text' }, text), facts);
+  const parts = [
+    icon(kind),
+    words,
+    ...(isFresh ? [element('span', { className: 'badge' }, texts.unread)] : []),
+  ];
+  const line = href === '' ? element('div', {}, ...parts) : element('a', { href }, ...parts);
+  const made = element('li', {}, line);
+  if (isFresh) made.dataset.fresh = '';
+  return made;
+}

@@ -1,0 +1,31 @@
+import { inlineScript } from '#components/shared/inline-script.ts';
+import { toldKey } from '#domain/shared/storage-keys.ts';
+
+export const toldScript: string = inlineScript(showTold, toldKey);
+
+/**
+ * Inline behind the box, before the first paint: the newest unread announcement that this device knows (TELL-1), again when another
+ * tab, the back/forward cache or bell.client.ts says that something has changed. One that is over is not shown.
+ */
+function showTold(key: string): void {
+  const box = document.querySelector<HTMLElement>('[data-told]');
+  const show = () => {
+    if (!box) return;
+    box.hidden = true;
+    try {
+      const { id, text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
+      const [words, link] = box.children;
+      if (words && link instanceof HTMLAnchorElement) {
+        words.textContent = text;
+        link.href = href;
+        link.hidden = !href;
+      }
+      box.dataset.told = id;
+      box.hidden = Date.now() >= until;
+    } catch {
+      // There is none.
+    }
+  };
+  show();
+  addEventListener('storage', show);
+}

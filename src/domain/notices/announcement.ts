@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
+import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+
+const Item = v.object({
+  text: v.string(),
+  link: v.optional(v.string()),
+  /** The end of its last day in Baku. */
+  until: v.date(),
+  at: v.date(),
+  /** The uid of who has written it. */
+  by: v.string(),
+});
+
+/** A document of `announcements`, by course: its announcements by id. */
+export const AnnouncementsDocument = v.object({
+  id: v.string(),
+  items: mapOf(Item),
+  rev: integer,
+});
+
+export type AnnouncementsDocument = v.InferOutput<typeof AnnouncementsDocument>;
+
+export interface Announcement extends v.InferOutput<typeof Item> {
+  id: string;
+}
+
+/** What staff write. */
+export interface NewAnnouncement {
+  text: string;
+  link: string;
+  until: Date;
+}
+
+/** The announcements of a document that are not over, newest first. */
+export const present = (items: AnnouncementsDocument['items'], now: Date): Announcement[] =>
+  Object.entries(items)
+    .map(([id, item]) => ({ id, ...item }))
+    .filter(({ until }) => now < until)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+
+/** One line, by which the log knows it. */
+export const titleOf = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, limits.title);

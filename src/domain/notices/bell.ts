@@ -1,0 +1,216 @@
+import { limits } from '#domain/shared/limits.ts';
+import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
+import { isLink, isSitePath } from './site-path.ts';
+
+// What the bell shows (TELL-2), and the announcements (TELL-1), as an account or this device has them: one parser for both. Times
+// are milliseconds of the service. By hand, because every page of a user needs it, and most of them no other schema.
+
+interface Notice {
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  path: string;
+  at: number;
+}
+
+/** A user's bell as the account has it. */
+export interface NoticeList {
+  items: Notice[];
+  /** Every notice until then was read, on one of the devices. */
+  readUntil: number;
+  /** Announcements that were read, by id. */
+  closed: string[];
+  /** Kinds that the user does not want. */
+  off: BellKind[];
+}
+
+/** The same as a device keeps it. */
+export interface KeptList extends NoticeList {
+  /** When the account was asked for it, by the clock of the device. */
+  asked: number;
+}
+
+/** An announcement as students read it. */
+export interface Told {
+  id: string;
+  text: string;
+  link: string;
+  until: number;
+  at: number;
+}
+
+/** Announcements that a device keeps, by course. */
+export type KeptTold = Record<string, { asked: number; items: Told[] }>;
+
+/** How long an answer is used before it is asked for again. */
+export const askAgainMs = 5 * 60_000;
+
+type Fields = Record<string, unknown>;
+
+const fieldsIn = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const timeIn = (value: unknown): number =>
+  value instanceof Date ? value.getTime() : typeof value === 'number' ? value : 0;
+/** A list, or a map by id as the account has it. */
+const itemsIn = (value: unknown): Fields[] =>
+  Array.isArray(value)
+    ? value.map(fieldsIn)
+    : Object.entries(fieldsIn(value)).map(([id, item]) => ({ ...fieldsIn(item), id }));
+
+/** What can't be read is left out: the rest is more than nothing. */
+export function noticesIn(document: unknown): NoticeList {
+  const { items, readUntil, closed, off } = fieldsIn(document);
+  return {
+    items: itemsIn(items).flatMap(noticeIn),
+    readUntil: timeIn(readUntil),
+    closed: listIn(closed).filter((one) => typeof one === 'string'),
+    off: bellKinds.filter((kind) => listIn(off).includes(kind)),
+  };
+}
+
+function noticeIn({ id, kind: asked, title, path, at }: Fields): Notice[] {
+  const kind = noticeKinds.find((one) => one === asked);
+  if (!kind || typeof id !== 'string' || typeof title !== 'string') return [];
+  if (typeof path !== 'string' || !isSitePath(path)) return [];
+  return [{ id, kind, title, path, at: timeIn(at) }];
+}
+
+export const keptListIn = (kept: unknown): KeptList => ({
+  ...noticesIn(kept),
+  asked: timeIn(fieldsIn(kept).asked),
+});
+
+/** The announcements of a document. */
+export const toldIn = (items: unknown): Told[] =>
+  itemsIn(items).flatMap(({ id, text, link = '', until, at }) =>
+    typeof id === 'string' && typeof text === 'string' && typeof link === 'string'
+      ? [{ id, text, link: link === '' || isLink(link) ? link : '', until: timeIn(until), at: timeIn(at) }]
+      : [],
+  );
+
+export const keptToldIn = (kept: unknown): KeptTold =>
+  Object.fromEntries(
+    Object.entries(fieldsIn(kept)).map(([course, value]) => {
+      const { asked, items } = fieldsIn(value);
+      return [course, { asked: timeIn(asked), items: toldIn(items) }];
+    }),
+  );
+
+/** What was closed: no more than the account remembers, the newest. */
+export const joinClosed = (one: readonly string[], other: readonly string[]): string[] =>
+  [...new Set([...one, ...other])].slice(-limits.closed);
+
+/**
+ * What a device keeps when an answer has come. An answer that was asked for earlier than what is there adds what was read, and
+ * nothing else; what was read stays read, whatever the answer says.
+ */
+export function joined(kept: KeptList, answer: KeptList): KeptList {
+  const newer = answer.asked < kept.asked ? kept : answer;
+  return {
+    ...newer,
+    readUntil: Math.max(kept.readUntil, answer.readUntil),
+    closed: joinClosed(answer.closed, kept.closed),
+  };
+}
+
+/** What of the marks of a device the account lacks. `null`: nothing. */
+export function lacking(
+  kept: Pick<NoticeList, 'readUntil' | 'closed'>,
+  account: Pick<NoticeList, 'readUntil' | 'closed'>,
+): Pick<NoticeList, 'readUntil' | 'closed'> | null {
+  const readUntil = kept.readUntil > account.readUntil ? kept.readUntil : 0;
+  const closed = kept.closed.filter((id) => !account.closed.includes(id));
+  return readUntil > 0 || closed.length > 0 ? { readUntil, closed } : null;
+}
+
+/** A line of the bell. */
+export interface BellEntry {
+  key: string;
+  kind: BellKind;
+  text: string;
+  /** '' for an announcement without a link. */
+  href: string;
+  at: number;
+  isUnread: boolean;
+}
+
+/** The announcements that are not over, newest first, each once. */
+export function presentTold(told: KeptTold, now: number): Told[] {
+  const all = Object.values(told).flatMap(({ items }) => items);
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+    .filter(({ until }) => now < until)
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Announcements that are shown on pages: not over and not read. */
+export const unreadTold = (told: KeptTold, { closed }: Pick<NoticeList, 'closed'>, now: number): Told[] =>
+  presentTold(told, now).filter(({ id }) => !closed.includes(id));
+
+/** Everything that the bell lists, newest first. What is switched off is not there. */
+export function bellEntries(list: NoticeList, told: KeptTold, now: number): BellEntry[] {
+  const notices = list.items.map(
+    ({ id, kind, title, path, at }): BellEntry => ({
+      key: id,
+      kind,
+      text: title,
+      href: path,
+      at,
+      isUnread: at > list.readUntil,
+    }),
+  );
+  const announcements = presentTold(told, now).map(
+    ({ id, text, link, at }): BellEntry => ({
+      key: `announcement-${id}`,
+      kind: 'announcement',
+      text,
+      href: link,
+      at,
+      isUnread: !list.closed.includes(id),
+    }),
+  );
+  return [...notices, ...announcements]
+    .filter(({ kind }) => !list.off.includes(kind))
+    .sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
+}
+
+/** The list after everything in the bell was read. */
+export const withAllRead = (list: KeptList, told: KeptTold, now: number): KeptList => ({
+  ...list,
+  readUntil: Math.max(list.readUntil, ...list.items.map(({ at }) => at)),
+  closed: joinClosed(
+    list.closed,
+    presentTold(told, now).map(({ id }) => id),
+  ),
+});
+
+/** When the next announcement ends; `null` for none. */
+export function nextEnd(told: KeptTold, now: number): number | null {
+  const ends = presentTold(told, now).map(({ until }) => until);
+  return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/**
+ * The one document of announcements that a visit asks for: that of the open course, elsewhere the one that was asked for longest
+ * ago; `null` while every answer is young. A clock that was set back counts as old.
+ */
+export function dueCourse(
+  kept: KeptTold,
+  courses: readonly string[],
+  now: number,
+  open: string | null = null,
+): string | null {
+  const among = open !== null && courses.includes(open) ? [open] : [forAll, ...courses];
+  const age = (course: string) => {
+    const asked = kept[course]?.asked ?? Number.NEGATIVE_INFINITY;
+    return asked > now ? Number.POSITIVE_INFINITY : now - asked;
+  };
+  const due = among.filter((course) => age(course) >= askAgainMs).sort((a, b) => age(b) - age(a));
+  return due[0] ?? null;
+}
+
+/** Answers of courses that the user has no more are dropped. */
+export const keptOf = (kept: KeptTold, courses: readonly string[]): KeptTold =>
+  Object.fromEntries(
+    Object.entries(kept).filter(([course]) => course === forAll || courses.includes(course)),
+  );

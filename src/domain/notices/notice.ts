@@ -1,0 +1,40 @@
+import { limits } from '#domain/shared/limits.ts';
+
+/** What staff tell a user in the bell (TELL-2). The rules have the same list. */
+export const noticeKinds = ['answer', 'order', 'certificate'] as const;
+
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The document of announcements for everybody; every other one is named after its course (TELL-1). */
+export const forAll = 'all';
+
+/** What a user can switch off: announcements (TELL-1) stand in the bell, too. */
+export const bellKinds = [...noticeKinds, 'announcement'] as const;
+
+export type BellKind = (typeof bellKinds)[number];
+
+export interface NewNotice {
+  kind: NoticeKind;
+  /** The thing that it is about, by the id of its document: a newer notice about it replaces the older one. */
+  about: string;
+  /** One line. */
+  title: string;
+  /** Where it leads to on this site. */
+  path: string;
+}
+
+/** The one document of a user's bell. */
+export const noticesPath = (uid: string): string => `users/${uid}/notices/list`;
+
+/** The id of a notice in that document. */
+export const noticeId = ({ kind, about }: Pick<NewNotice, 'kind' | 'about'>): string =>
+  `${kind}-${about}`.slice(0, 64);
+
+/**
+ * The notices that make room for a new one, the oldest first. Fewer stay than there may be, so that what others of staff
+ * write meanwhile has room, too.
+ */
+export function withoutRoom(kept: readonly { id: string; at: Date }[], id: string): string[] {
+  const others = kept.filter((one) => one.id !== id).sort((a, b) => b.at.getTime() - a.at.getTime());
+  return others.slice(limits.noticesKept - 1).map((one) => one.id);
+}

@@ -1,0 +1,20 @@
+import { type Told, toldIn } from '#domain/notices/bell.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { database } from './database.ts';
+import { fieldsOf } from './documents.ts';
+
+export const announcementsPath = (course: string): string => `announcements/${course}`;
+
+/** What staff tell a course or everybody (TELL-1). */
+export const announcements = {
+  /** Those of a course, or `all`; none for a course that the user has no more. @throws AppError */
+  async of(course: string): Promise<Told[]> {
+    try {
+      const document = await database().get(announcementsPath(course));
+      return document ? toldIn(fieldsOf(document).items) : [];
+    } catch (error) {
+      if (codeOf(error) === 'firestore/permission-denied') return [];
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,54 @@
+import { arrayUnion } from 'firebase/firestore/lite';
+import { joinClosed, type NoticeList, noticesIn } from '#domain/notices/bell.ts';
+import { type BellKind, noticesPath } from '#domain/notices/notice.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { database } from './database.ts';
+import { fieldsOf } from './documents.ts';
+import { merge, type Operation } from './operation.ts';
+
+type Marks = Pick<NoticeList, 'readUntil' | 'closed'>;
+
+/**
+ * What the owner has read, on any device (TELL-2). @param had what the account has closed: where there is no more room, the oldest go.
+ */
+export const markNotices = (
+  uid: string,
+  { readUntil, closed }: Marks,
+  had: readonly string[],
+): Operation[] => [
+  merge(noticesPath(uid), {
+    ...(readUntil > 0 && { readUntil: new Date(readUntil) }),
+    ...(closed.length > 0 && {
+      closed: had.length + closed.length > limits.closed ? joinClosed(had, closed) : arrayUnion(...closed),
+    }),
+  }),
+];
+
+/** Which kinds the owner does not want (TELL-2). */
+export const switchKinds = (uid: string, off: readonly BellKind[]): Operation[] => [
+  merge(noticesPath(uid), { off: [...off] }),
+];
+
+/** A user's own bell. Every method throws AppError. */
+export const notices = {
+  /** One document, whether there is anything or not. */
+  async read(uid: string): Promise<NoticeList> {
+    const document = await database().get(noticesPath(uid));
+    return noticesIn(document && fieldsOf(document));
+  },
+  /** What another device has read further meanwhile stays so: that is no failure. */
+  async mark(uid: string, marks: Marks, had: readonly string[]): Promise<void> {
+    try {
+      await database().commit(markNotices(uid, marks, had));
+    } catch (error) {
+      if (codeOf(error) !== 'firestore/permission-denied' || marks.readUntil === 0) throw error;
+      const now = await notices.read(uid);
+      if (now.readUntil < marks.readUntil) throw error;
+      if (marks.closed.length > 0)
+        await database().commit(markNotices(uid, { ...marks, readUntil: 0 }, now.closed));
+    }
+  },
+  switchOff: (uid: string, off: readonly BellKind[]): Promise<void> =>
+    database().commit(switchKinds(uid, off)),
+};

@@ -1,0 +1,184 @@
+import { useStore } from '@nanostores/react';
+import { type InputEvent, useEffect, useId, useState } from 'react';
+import { forAll } from '#domain/notices/notice.ts';
+import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
+import { lastDayOf } from '#domain/school/grants.ts';
+import { fullDate, isoDay, timeOfDay } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Form } from '#islands/shared/Form.tsx';
+import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { announcementTab as texts } from '#messages/panel/announcements.ts';
+import {
+  $draftKept,
+  $ending,
+  $filled,
+  announcementForm,
+  announcementList,
+  closeForm,
+  copyAnnouncement,
+  dropDraft,
+  endAnnouncement,
+  nameOf,
+  openForm,
+  type Shown,
+  shortOf,
+  typed,
+} from '#stores/panel/announcements.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+import { ask } from '../ask.ts';
+import type { TabProps } from '../LazyPart.tsx';
+import { FoldButton, Lead } from '../Lead.tsx';
+import { ShortList } from '../ShortList.tsx';
+
+/** TELL-1: what staff tell a course, or everybody. */
+export default function AnnouncementTab({ actor }: TabProps) {
+  const filled = useStore($filled);
+  const form = useId();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    openForm(actor.uid);
+    return closeForm;
+  }, [actor.uid]);
+  const isFilled = filled !== null && filled.value.text !== '';
+  return (
+    <PageSection>
+      <h1>{texts.title}</h1>
+      <Lead text={texts.lead}>
+        <FoldButton
+          label={texts.create}
+          controls={form}
+          isOpen={isOpen || isFilled}
+          onToggle={() => setOpen(!isOpen)}
+        />
+      </Lead>
+      <div id={form} data-folded={isOpen || isFilled ? undefined : ''}>
+        {filled && <NewAnnouncement key={filled.attempt} value={filled.value} />}
+      </div>
+      <h2 className="lesser">{texts.present}</h2>
+      <ShortList
+        store={announcementList}
+        className="announcements"
+        label={texts.present}
+        texts={texts}
+        render={(one) => <Row one={one} uid={actor.uid} />}
+      />
+    </PageSection>
+  );
+}
+
+function NewAnnouncement({ value }: { value: AnnouncementForm }) {
+  const read = (fields: FormData): AnnouncementForm => {
+    const of = (name: string) => String(fields.get(name) ?? '');
+    return { course: of('course'), text: of('text'), day: of('day'), link: of('link') };
+  };
+  const onInput = (event: InputEvent<HTMLElement>) => {
+    const form = event.currentTarget.querySelector('form');
+    if (form) typed(() => read(new FormData(form)));
+  };
+  return (
+    <section className="new-announcement" aria-label={texts.create} onInput={onInput}>
+      <h2>{texts.create}</h2>
+      <Form store={announcementForm} submit={texts.submit} sending={texts.sending} beside={<Draft />}>
+        <SelectField label={texts.course} name="course" defaultValue={value.course}>
+          <option value="">—</option>
+          <option value={forAll}>{texts.all}</option>
+          {coursePaths().map((path) => (
+            <option key={path} value={path}>
+              {nameOf(path)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={texts.text}
+          name="text"
+          rows={4}
+          maxLength={limits.announcementText}
+          hint={texts.textHint}
+          defaultValue={value.text}
+        />
+        <Field
+          label={texts.day}
+          name="day"
+          type="date"
+          min={isoDay(new Date())}
+          max={limits.lastDay}
+          defaultValue={value.day}
+        />
+        <Field
+          label={texts.link}
+          remark={texts.optional}
+          name="link"
+          inputMode="url"
+          autoComplete="off"
+          hint={texts.linkHint}
+          defaultValue={value.link}
+        />
+      </Form>
+    </section>
+  );
+}
+
+/** Whether the device keeps what is typed. */
+function Draft() {
+  const kept = useStore($draftKept);
+  if (kept === null) return null;
+  return (
+    <>
+      <span className="small soft">{kept === 'failed' ? texts.unkept : texts.kept(timeOfDay(kept))}</span>
+      <button className="more small" type="button" onClick={dropDraft}>
+        {texts.drop}
+      </button>
+    </>
+  );
+}
+
+function Row({ one, uid }: { one: Shown; uid: string }) {
+  const ending = useStore($ending);
+  const { id, course, text, link, until } = one;
+  const name = shortOf(one);
+  const lastDay = lastDayOf(until);
+  return (
+    <>
+      <p className="record-facts">
+        <span className="badge">{nameOf(course)}</span>
+        <time className="mono soft" dateTime={lastDay.toISOString()}>
+          {texts.until(fullDate(lastDay))}
+        </time>
+      </p>
+      <p className="announcement-text">{text}</p>
+      {link && (
+        <p className="small">
+          <a href={link}>{link}</a>
+        </p>
+      )}
+      <p className="row">
+        <button
+          className="more small"
+          type="button"
+          aria-label={texts.copyLabel(name)}
+          onClick={() => copyAnnouncement(one)}
+        >
+          {texts.copy}
+        </button>
+        <button
+          className="more small danger"
+          type="button"
+          aria-label={texts.removeLabel(name)}
+          aria-busy={ending === id}
+          aria-disabled={ending !== null}
+          onClick={() =>
+            ending === null &&
+            ask({
+              text: texts.removeText(name),
+              yes: texts.removeYes,
+              onYes: () => endAnnouncement(uid, one),
+            })
+          }
+        >
+          {ending === id ? texts.removing : texts.remove}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BellKind } from '#domain/notices/notice.ts';
+import { dateAndTime, timeOfDay } from '#domain/shared/dates.ts';
+
+/** The button in the header, which every page has. */
+export const bellName = 'Bildirişlər';
+
+/** TELL-2: the bell of a signed-in user. */
+export const bell = {
+  title: bellName,
+  name: (unread: number) => (unread === 0 ? bellName : `${bellName}, ${unread} yeni`),
+  arrived: (count: number) => `${count} yeni bildiriş var.`,
+  close: 'Bildirişləri bağla',
+  loading: 'Bildirişlər yüklənir…',
+  empty: 'Hələ bildiriş yoxdur.',
+  emptyHint: 'Suallarınıza cavablar, sifarişlərinizin gedişi və kurslarınızın elanları burada görünəcək.',
+  unread: 'Yeni',
+  retry: 'Yenidən cəhd et',
+  settings: 'Bildirişləri seç',
+  kinds: {
+    answer: 'Cavab',
+    order: 'Sifariş',
+    certificate: 'Sertifikat',
+    announcement: 'Elan',
+  } satisfies Record<BellKind, string>,
+} as const;
+
+/** TELL-1: an announcement on a page. */
+export const told = {
+  label: 'Elan',
+  close: 'Elanı bağla',
+  more: 'Ətraflı',
+} as const;
+
+/** TELL-2: which kinds somebody wants. */
+export const bellSettings = {
+  title: bellName,
+  lead: 'Saytın yuxarısındakı zəngdə nələri görmək istəyirsiniz? E-poçta və telefona heç nə göndərilmir.',
+  kinds: {
+    answer: 'Suallarıma cavablar',
+    order: 'Sifarişlərimin gedişi',
+    certificate: 'Sertifikatlarım',
+    announcement: 'Kursların elanları',
+  } satisfies Record<BellKind, string>,
+  unknown: 'Seçiminiz hələ yüklənməyib. Bir azdan yenidən cəhd edin.',
+  submit: 'Yadda saxla',
+  sending: 'Saxlanılır…',
+  done: 'Seçiminiz yadda saxlanıldı.',
+} as const;
+
+/** When it was: in words within a day, then the date. */
+export function ago(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return 'indi';
+  if (minutes < 60) return `${minutes} dəqiqə əvvəl`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} saat əvvəl`;
+  return minutes < 48 * 60 ? `dünən, ${timeOfDay(new Date(at))}` : dateAndTime(new Date(at));
+}

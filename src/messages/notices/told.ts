@@ -1,0 +1,9 @@
+/** TELL-2: the lines of the bell, as staff's browsers write them. */
+export const told = {
+  paid: (course: string) => `Ödənişiniz təsdiqləndi: «${course}» sizin üçün açıqdır`,
+  refused: (shown: string, course: string) => `Sifariş ${shown} qəbul olunmadı: «${course}»`,
+  payLink: (shown: string, course: string) => `Sifariş ${shown} üçün ödəniş keçidi göndərildi: «${course}»`,
+  reopened: (shown: string, course: string) => `Sifariş ${shown} yenidən açıqdır: «${course}»`,
+  certificate: (course: string) => `Sertifikatınız hazırdır: «${course}»`,
+  certificateRevoked: (course: string) => `Sertifikat ləğv edildi: «${course}»`,
+} as const;

@@ -1,0 +1,239 @@
+import { atom } from 'nanostores';
+import {
+  askAgainMs,
+  type BellEntry,
+  bellEntries,
+  dueCourse,
+  joinClosed,
+  joined,
+  type KeptList,
+  type KeptTold,
+  keptListIn,
+  keptOf,
+  keptToldIn,
+  lacking,
+  nextEnd,
+  type Told,
+  unreadTold,
+  withAllRead,
+} from '#domain/notices/bell.ts';
+import type { BellKind } from '#domain/notices/notice.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { announcementsKey, noticesKey, noticesPrefix } from '#domain/shared/page-storage-keys.ts';
+import { bellKey, toldKey } from '#domain/shared/storage-keys.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $session, onSignOut, rememberedSession } from '#stores/accounts/session.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+
+// The bell (TELL-2) and the announcements (TELL-1) of the signed-in user. What the device keeps is shown at once; other tabs are told by
+// the browser.
+
+/** The lines of the bell, newest first. */
+export const $entries = atom<readonly BellEntry[]>([]);
+export const $unread = atom(0);
+/** Announcements that are not read and not over, newest first. */
+export const $told = atom<readonly Told[]>([]);
+/** Kinds that are switched off; `null` until the account has said it. */
+export const $off = atom<readonly BellKind[] | null>(null);
+/** What became of the read that the open bell waits for. */
+export const $reading = atom<'reading' | { failed: string } | null>(null);
+
+const gateway = async () => (await loadPart(() => import('#gateways/notices.ts'))).notices;
+
+const listOf = (uid: string): KeptList => keptListIn(kept(noticesKey(uid)));
+const toldOf = (uid: string): KeptTold => keptToldIn(kept(announcementsKey(uid)));
+
+let ending: ReturnType<typeof setTimeout> | undefined;
+/** The longest time that a timer takes. */
+const longest = 2 ** 31 - 1;
+
+/** Shows what the device has, and notes what the next page shows before its first paint. */
+export function showBell(): void {
+  clearTimeout(ending);
+  const session = rememberedSession();
+  if (!session) {
+    clear();
+    return;
+  }
+  const now = Date.now();
+  const [list, told] = [listOf(session.uid), toldOf(session.uid)];
+  const entries = bellEntries(list, told, now);
+  const unread = entries.filter(({ isUnread }) => isUnread).length;
+  const shown = unreadTold(told, list, now);
+  // First: what listens reads it there.
+  note(unread, shown[0]);
+  $entries.set(entries);
+  $unread.set(unread);
+  if (JSON.stringify(shown) !== JSON.stringify($told.get())) $told.set(shown);
+  $off.set(list.asked > 0 ? list.off : null);
+  const end = nextEnd(told, now);
+  // An announcement that ends while it is read goes.
+  if (end !== null) ending = setTimeout(showBell, Math.min(end - now, longest));
+}
+
+function note(unread: number, first: Told | undefined): void {
+  // Written only when it changes: each write is an event in every other tab.
+  if (unread === 0) {
+    if (onDevice.text(bellKey) !== null) remove(bellKey);
+  } else if (onDevice.text(bellKey) !== String(unread)) onDevice.write(bellKey, String(unread));
+  const text = first ? JSON.stringify(first) : null;
+  if (text === onDevice.text(toldKey)) return;
+  if (text === null) remove(toldKey);
+  else onDevice.write(toldKey, text);
+}
+
+function clear(): void {
+  $entries.set([]);
+  $unread.set(0);
+  $told.set([]);
+  $off.set(null);
+  $reading.set(null);
+}
+
+/** Whether the session in which something was asked for is still there. What comes after a sign-out must not be kept. */
+const isStill = (uid: string): boolean => {
+  const session = $session.get();
+  return session.state === 'user' && session.uid === uid && rememberedSession()?.uid === uid;
+};
+
+/** The read that is on its way: whoever asks meanwhile gets the same answer. */
+let asking: { uid: string; answer: Promise<void> } | null = null;
+
+/** Reads the account's bell, and sends what this device has read and the account does not know. @throws AppError */
+function ask(uid: string): Promise<void> {
+  if (asking?.uid === uid) return asking.answer;
+  const answer = exchange(uid).finally(() => {
+    if (asking?.answer === answer) asking = null;
+  });
+  asking = { uid, answer };
+  return answer;
+}
+
+async function exchange(uid: string): Promise<void> {
+  const asked = Date.now();
+  const account = await (await gateway()).read(uid);
+  if (!isStill(uid)) return;
+  keep(noticesKey(uid), joined(listOf(uid), { ...account, asked }));
+  showBell();
+  await send(uid, account);
+}
+
+/** Tells the account what was read here. A failure is no harm: the next read sends it. */
+async function send(uid: string, account: Pick<KeptList, 'readUntil' | 'closed'>): Promise<void> {
+  const marks = lacking(listOf(uid), account);
+  if (!marks) return;
+  try {
+    await (await gateway()).mark(uid, marks, account.closed);
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+/** Changes what this device keeps, shows it, and tells the account. */
+async function mark(change: (list: KeptList) => KeptList): Promise<void> {
+  const session = $session.get();
+  if (session.state !== 'user') return;
+  const { uid } = session;
+  const before = listOf(uid);
+  keep(noticesKey(uid), change(before));
+  showBell();
+  await send(uid, before);
+}
+
+/** The announcements of one course, `all` among them, at most one document a visit. */
+async function askTold(uid: string, lessons: readonly string[]): Promise<void> {
+  // The first lesson is often the user's own group.
+  const courses = coursePaths().filter((path) => lessons.includes(path));
+  const open = document.querySelector<HTMLElement>('[data-videos]')?.dataset.videos ?? null;
+  const asked = Date.now();
+  const course = dueCourse(toldOf(uid), courses, asked, open);
+  if (course === null) return;
+  const { announcements } = await loadPart(() => import('#gateways/announcements.ts'));
+  const items = await announcements.of(course);
+  if (!isStill(uid)) return;
+  const now = toldOf(uid);
+  if ((now[course]?.asked ?? 0) <= asked)
+    keep(announcementsKey(uid), keptOf({ ...now, [course]: { asked, items } }, courses));
+  showBell();
+}
+
+/** Asks for what is old. What fails is asked for by the next page: the device has the rest. */
+function refresh(): void {
+  const session = $session.get();
+  if (session.state !== 'user') return;
+  const { uid, courses = [] } = session;
+  const { asked } = listOf(uid);
+  const age = Date.now() - asked;
+  if (asked === 0 || age < 0 || age >= askAgainMs) ask(uid).catch(console.warn);
+  askTold(uid, courses).catch(console.warn);
+}
+
+/** The bell has been opened: what is new comes, and everything in it is read. */
+export async function openBell(): Promise<void> {
+  const session = $session.get();
+  const remembered = rememberedSession();
+  if (!remembered) return;
+  $reading.set('reading');
+  try {
+    // The service has not confirmed the session yet.
+    if (session.state !== 'user') await confirmed();
+    await ask(remembered.uid);
+    $reading.set(null);
+  } catch (error) {
+    console.error(error);
+    $reading.set({ failed: errors[codeOf(error)] });
+  }
+}
+
+const confirmed = (): Promise<void> =>
+  new Promise((settle) => {
+    const stop = $session.listen(({ state }) => {
+      if (state === 'unknown') return;
+      stop();
+      settle();
+    });
+  });
+
+/** The user has seen everything that the bell lists. */
+export const readAll = (): Promise<void> =>
+  mark((list) => withAllRead(list, toldOf(rememberedSession()?.uid ?? ''), Date.now()));
+
+/** The user has closed an announcement: it is read, here and on other devices. */
+export const closeTold = (id: string): Promise<void> =>
+  mark((list) => ({ ...list, closed: joinClosed(list.closed, [id]) }));
+
+/** Which kinds the bell leaves out. @throws AppError */
+export async function switchOff(off: readonly BellKind[]): Promise<void> {
+  const session = $session.get();
+  if (session.state !== 'user') return;
+  const { uid } = session;
+  await (await gateway()).switchOff(uid, off);
+  if (!isStill(uid)) return;
+  // What was asked for before this does not know it.
+  keep(noticesKey(uid), { ...listOf(uid), off: [...off], asked: Date.now() });
+  showBell();
+}
+
+let started = false;
+
+export function watchBell(): void {
+  if (started) return;
+  started = true;
+  showBell();
+  $session.subscribe(({ state }) => {
+    if (state === 'unknown') return;
+    showBell();
+    refresh();
+  });
+  onSignOut(() => {
+    asking = null;
+    clear();
+  });
+  onReturn(refresh);
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(noticesPrefix)) showBell();
+  });
+}

@@ -1,0 +1,199 @@
+import { atom } from 'nanostores';
+import {
+  type Announcement,
+  type AnnouncementsDocument,
+  present,
+  titleOf,
+} from '#domain/notices/announcement.ts';
+import { forAll } from '#domain/notices/notice.ts';
+import {
+  AnnouncementForm,
+  announcementProblem,
+  filledBy,
+  messageOf,
+} from '#domain/panel/announcement-form.ts';
+import { draftOf } from '#domain/panel/draft.ts';
+import { endOf } from '#domain/school/grants.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { typedValue } from '#domain/shared/typed.ts';
+import { announcementTab as texts } from '#messages/panel/announcements.ts';
+import { ownUid } from '#stores/accounts/profile.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.ts';
+import { courseTitle } from './course-titles.ts';
+import { type DraftStore, takeDraft } from './draft.ts';
+import { lastDayProblem } from './last-day.ts';
+import { createList } from './list.ts';
+import { holdReload } from './reload.ts';
+import { actOnRow } from './row-actions.ts';
+
+const gateway = async () =>
+  (await loadPart(() => import('#gateways/staff/announcements.ts'))).staffAnnouncements;
+
+/** Whom an announcement is for. */
+export const nameOf = (course: string): string => (course === forAll ? texts.all : courseTitle(course));
+
+/** An announcement with its document, as it was read. */
+export interface Shown extends Announcement {
+  course: string;
+  seen: AnnouncementsDocument;
+}
+
+/** All that are not over, newest first (TELL-1): one document a course is read. */
+export const announcementList = createList<Shown, 'newest'>({
+  orders: ['newest'],
+  async read() {
+    const staff = await gateway();
+    const documents = await Promise.all([forAll, ...coursePaths()].map(staff.read));
+    const now = new Date();
+    const all = documents.flatMap((seen) =>
+      present(seen.items, now).map((one): Shown => ({ ...one, course: seen.id, seen })),
+    );
+    const rows = all.sort((a, b) => b.at.getTime() - a.at.getTime()).map((item) => ({ id: item.id, item }));
+    return { rows, more: null };
+  },
+});
+
+const schema = draftOf(AnnouncementForm);
+const none: AnnouncementForm = { course: '', text: '', day: '', link: '' };
+
+/** What the fields are filled with; `attempt` changes when they are filled anew. */
+export const $filled = atom<{ value: AnnouncementForm; attempt: number } | null>(null);
+/** When the draft was last kept; `'failed'`: the device can't keep it. */
+export const $draftKept = atom<Date | 'failed' | null>(null);
+
+let open: { drafts: DraftStore<AnnouncementForm>; id: string; free(): void; stop(): void } | null = null;
+let opening = 0;
+let attempts = 0;
+
+const fill = (value: AnnouncementForm) => {
+  attempts += 1;
+  $filled.set({ value, attempt: attempts });
+};
+
+/** The form opens: with what the address brings, else with the draft of an earlier visit. */
+export async function openForm(uid: string): Promise<void> {
+  closeForm();
+  opening += 1;
+  const own = opening;
+  goOnKeeping();
+  const brought = filledBy(location.search);
+  if (brought) {
+    const address = new URL(location.href);
+    for (const part of Object.keys(none)) address.searchParams.delete(part);
+    // A reload must not bring it again.
+    history.replaceState(history.state, '', address);
+  }
+  const drafts = await takeDraft({ uid, form: 'announcement', id: null }, schema, brought !== null);
+  if (own !== opening) return drafts.release();
+  const found = drafts.found();
+  const stop = drafts.$kept.subscribe((at) => $draftKept.set(at));
+  // An attempt whose answer was lost is the same announcement when it is sent again.
+  open = { drafts, id: found?.id ?? newId(), free: holdReload(), stop };
+  fill(brought ?? found?.value ?? none);
+  if (brought) typed(() => brought);
+}
+
+const newId = (): string => crypto.randomUUID().slice(0, 8);
+
+/** The form closes; what was typed stays as a draft. */
+export function closeForm(): void {
+  opening += 1;
+  open?.stop();
+  open?.drafts.flush();
+  open?.drafts.release();
+  open?.free();
+  open = null;
+  $filled.set(null);
+  $draftKept.set(null);
+}
+
+export function typed(read: () => AnnouncementForm): void {
+  open?.drafts.keep({ id: open.id, rev: 0, sent: [] }, read);
+}
+
+/** Empties the form. */
+export function dropDraft(): void {
+  if (!open) return;
+  open.drafts.drop();
+  open.id = newId();
+  announcementForm.clear();
+  fill(none);
+}
+
+export const announcementForm = formStore<keyof AnnouncementForm>({
+  texts: { 'changed-meanwhile': texts.changed, 'firestore/permission-denied': texts.refused },
+  check(value) {
+    const problem = announcementProblem(value, new Date());
+    if (problem) return { ...problem, message: texts.problems[problem.kind] };
+    return lastDayProblem(value.day);
+  },
+  async send(value) {
+    const until = typedValue(endOf(value.day));
+    const own = open;
+    if (!until || !own) return { message: texts.problems.required };
+    const staff = await gateway();
+    const seen = await staff.read(value.course);
+    const now = new Date();
+    // Those that are over make room.
+    const over = Object.entries(seen.items).flatMap(([id, one]) => (one.until <= now ? [id] : []));
+    const count = Object.keys(seen.items).filter((id) => id !== own.id && !over.includes(id)).length;
+    if (count >= limits.announcements) return { message: texts.problems.full };
+    const announcement = { text: value.text.trim(), link: value.link.trim(), until };
+    await staff.announce(ownUid(), seen, own.id, announcement, over);
+    if (open === own) {
+      own.drafts.drop();
+      own.id = newId();
+      // The next one is often for the same course.
+      fill({ ...none, course: value.course });
+    }
+    announcementList.load();
+    return { done: texts.done(nameOf(value.course)) };
+  },
+});
+
+/** Copies text and link for a group of a messenger (TELL-1). */
+export const copyAnnouncement = (one: Announcement): Promise<void> =>
+  navigator.clipboard.writeText(messageOf(one, location.origin)).then(
+    () => showToast({ kind: 'good', text: texts.copied }),
+    () => showToast({ kind: 'bad', text: texts.notCopied }),
+  );
+
+/** The first words of it. */
+export const shortOf = ({ text }: Pick<Announcement, 'text'>): string => {
+  const title = titleOf(text);
+  return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title;
+};
+
+/** The announcement that is being taken away. */
+export const $ending = atom<string | null>(null);
+
+/** To be called after the user has confirmed it. If somebody else has taken it away meanwhile, that is a success too. */
+export function endAnnouncement(by: string, one: Shown): Promise<void> {
+  const work = async () => {
+    const staff = await gateway();
+    try {
+      await staff.end(by, one.seen, one);
+    } catch (error) {
+      if (codeOf(error) !== 'changed-meanwhile') throw error;
+      // Another announcement has come or gone: this one is taken from the newest version.
+      await staff.end(by, await staff.read(one.course), one);
+    }
+    announcementList.drop(one.id);
+    showToast({ kind: 'good', text: texts.removed });
+    announcementList.load();
+  };
+  return actOnRow($ending, one.id, work, texts.removeFailed);
+}
+
+onSignOut(() => {
+  // Whoever signs out has agreed to discard what is typed.
+  if (isSigningOut()) stopKeeping();
+  closeForm();
+  announcementForm.reset();
+});

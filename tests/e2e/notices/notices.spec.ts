@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { isoDay } from '#domain/shared/dates.ts';
+import { type Person, registered } from '#support/accounts.ts';
+import { expectAccessible } from '#support/axe.ts';
+import { agree, forget, openPanel, rows, searchList, storedFields, toasts } from '#support/panel.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
+import { unique } from '#support/staff.ts';
+
+const bell = (page: Page) => page.locator('header [data-bell]');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Bildirişlər' });
+const box = (page: Page) => page.locator('[data-told]');
+const uidOf = ({ username }: Person) => `uid-${username}`;
+const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+
+// The sample data tell everybody something, which the numbers here don't count.
+test.beforeEach(() => forget('announcements/all'));
+
+/** What staff have told somebody, one read and one not. */
+const tell = (person: Person, title: string, more: object = {}) =>
+  stack.write({
+    [`users/${uidOf(person)}/notices/list`]: {
+      items: {
+        'order-1': { kind: 'order', title: 'Köhnə bildiriş', path: '/my-orders', at: hours(-30) },
+        'order-2': { kind: 'order', title, path: '/my-orders', at: hours(-1) },
+      },
+      last: 'order-2',
+      readUntil: hours(-20),
+      ...more,
+    },
+  });
+
+/** An announcement for a course that no other test announces to. */
+const announce = (course: string, id: string, text: string, more: object = {}) =>
+  stack.write({
+    [`announcements/${course}`]: {
+      items: { [id]: { text, until: hours(30), at: hours(-2), by: 'teacher', ...more } },
+      last: id,
+      title: text.slice(0, 200),
+      rev: 1,
+      audit: 'x',
+    },
+  });
+
+test('@TELL-2 the bell has its number before the first paint, and what is read here is read on other devices', async ({
+  page,
+  browser,
+}) => {
+  const person = await registered({ emailVerified: true });
+  const title = unique('Ödənişiniz təsdiqləndi ');
+  await tell(person, title);
+  await enter(page, person, '/blogs/git');
+  await expect(bell(page)).toHaveAccessibleName('Bildirişlər, 1 yeni');
+  await expect(bell(page).locator('[data-unread]')).toHaveText('1');
+  // The next page shows it before any module has come.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await expect(bell(page).locator('[data-unread]')).toHaveText('1');
+  await page.unroute('**/*.js');
+  await page.goto('/contact');
+
+  await bell(page).focus();
+  await page.keyboard.press('Enter');
+  const lines = panel(page).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText(title);
+  await expect(lines.first()).toContainText('Yeni');
+  await expect(lines.last()).not.toContainText('Yeni');
+  await expect(panel(page).getByRole('link', { name: title })).toHaveAttribute('href', '/my-orders');
+  await expectAccessible(page);
+  await expect(bell(page)).toHaveAccessibleName('Bildirişlər');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bell(page)).toBeFocused();
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await enter(second, person, '/blogs/git');
+  await bell(second).click();
+  await expect(panel(second).getByRole('listitem')).toHaveCount(2);
+  await expect(panel(second)).not.toContainText('Yeni');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Hesab panelini aç' }).click();
+  await page.locator('#side-panel [data-sign-out]').click();
+  await page.waitForURL('/');
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /bell|notices|told/.test(key))),
+  ).toEqual([]);
+  await expect(bell(page)).toBeHidden();
+});
+
+test('@TELL-2 the bell says that there is nothing, that it can’t be read, and what is switched off', async ({
+  page,
+}) => {
+  const person = await registered({ emailVerified: true });
+  await enter(page, person, '/blogs/git');
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Hələ bildiriş yoxdur.');
+  await page.keyboard.press('Escape');
+
+  await page.route(/batchGet/, (route) => route.abort());
+  await bell(page).click();
+  await expect(panel(page).locator('.note')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/batchGet/);
+  await tell(person, 'Sifariş qəbul olunmadı');
+  await panel(page).getByRole('button', { name: 'Yenidən cəhd et' }).click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+
+  await panel(page).getByRole('link', { name: 'Bildirişləri seç' }).click();
+  await page.waitForURL('/settings#bell');
+  const orders = page.getByRole('checkbox', { name: 'Sifarişlərimin gedişi' });
+  await expect(orders).toBeChecked();
+  await orders.uncheck();
+  await page.locator('form', { has: orders }).getByRole('button').click();
+  await expect(page.getByText('Seçiminiz yadda saxlanıldı.')).toBeVisible();
+  expect(await storedFields(`users/${uidOf(person)}/notices/list`)).toMatchObject({
+    off: { arrayValue: { values: [{ stringValue: 'order' }] } },
+  });
+  await bell(page).click();
+  await expect(panel(page)).toContainText('Hələ bildiriş yoxdur.');
+});
+
+test('@TELL-2 @PAY-3 a buyer is told of a payment in the batch that confirms it', async ({
+  page,
+  browser,
+}) => {
+  const person = await registered({ emailVerified: true });
+  const number = String(100_000 + Math.floor(Math.random() * 900_000));
+  await stack.write({
+    [`orders/${number}`]: {
+      uid: uidOf(person),
+      name: `${person.name} ${person.surname}`,
+      email: person.email,
+      mobile: '',
+      course: 'ui-designer',
+      at: new Date(),
+      state: 'new',
+      rev: 1,
+    },
+    [`openOrders/${uidOf(person)}_ui-designer`]: { order: number },
+  });
+  await openPanel(page, 'teacher', 'order');
+  await searchList(page, number);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().getByText('Cavab ver').click();
+  await rows(page).first().getByRole('button', { name: 'Ödənişi təsdiqlə' }).click();
+  await expect(toasts(page)).toContainText('Ödəniş təsdiqləndi');
+
+  const context = await browser.newContext();
+  const buyer = await context.newPage();
+  await enter(buyer, person, '/');
+  await bell(buyer).click();
+  const line = panel(buyer).getByRole('link', { name: 'Ödənişiniz təsdiqləndi' });
+  await line.click();
+  await buyer.waitForURL('/lessons/ui-designer/videos');
+  await context.close();
+});
+
+test('@TELL-1 a student reads an announcement on home, profile and videos page until it is closed', async ({
+  page,
+}) => {
+  const person = await registered({ lessons: ['frontend'], emailVerified: true });
+  const id = unique('a').slice(0, 20);
+  const text = unique('Cümə günü saat 19:00-da birlikdə kod yazırıq. ');
+  await announce('frontend', id, text, { link: '/lessons/frontend/exercises' });
+  await enter(page, person, '/lessons/frontend/videos');
+  await expect(bell(page)).toHaveAccessibleName('Bildirişlər, 1 yeni');
+  for (const address of ['/', `/user/${person.username}`, '/lessons/frontend/videos']) {
+    // From the device: no module has come yet.
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(box(page)).toContainText(text);
+    await expect(box(page).getByRole('link', { name: 'Ətraflı' })).toHaveAttribute(
+      'href',
+      '/lessons/frontend/exercises',
+    );
+  }
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName(/^Bildirişlər, \d+ yeni$/);
+  await expectAccessible(page);
+  await box(page).getByRole('button', { name: 'Elanı bağla' }).click();
+  await expect(box(page)).toBeHidden();
+  await expect
+    .poll(async () => JSON.stringify(await storedFields(`users/${uidOf(person)}/notices/list`)))
+    .toContain(id);
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Bildirişlər');
+  await expect(box(page)).toBeHidden();
+});
+
+test('@TELL-1 staff announce to a course, copy it for a group and take it away; a draft stays', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPanel(page, 'teacher', 'announcement');
+  const form = page.getByRole('region', { name: 'Yeni elan' });
+  const text = unique('Bu həftə dərs cümə axşamıdır. ');
+  await form.getByLabel('Kimə').selectOption('backend');
+  await form.getByLabel('Mətn').fill(text);
+  await expect(form.getByText('Qaralama saxlanıldı')).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Mətn')).toHaveValue(text);
+  await form.getByRole('button', { name: 'Elan et' }).click();
+  await expect(form.getByRole('alert')).toContainText('son günü göstərin');
+  await form.getByLabel('Son gün').fill(isoDay(hours(48)));
+  await form.getByLabel('Keçid').fill('javascript:alert(1)');
+  await form.getByRole('button', { name: 'Elan et' }).click();
+  await expect(form.getByText('Keçid / və ya https:// ilə başlamalı')).toBeVisible();
+  await form.getByLabel('Keçid').fill('/lessons/backend/videos');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Elan et' }).click();
+  await expect(page.getByText(/^Elan verildi: /)).toBeVisible();
+  await expect(form.getByLabel('Mətn')).toHaveValue('');
+
+  const row = page
+    .getByRole('list', { name: 'Hazırkı elanlar' })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+  await row.getByRole('button', { name: 'kopyala' }).click();
+  await expect(toasts(page)).toContainText('kopyalandı');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${text}\n${new URL('/lessons/backend/videos', page.url()).href}`,
+  );
+  await row.getByRole('button', { name: 'sil' }).click();
+  await agree(page, 'Bəli, sil');
+  await expect(row).toHaveCount(0);
+  expect(await storedFields('announcements/backend')).toMatchObject({ items: { mapValue: {} } });
+
+  // What «Tələbələrə bildir» leads to.
+  await page.goto(`/panel?tab=announcement&course=backend&text=${encodeURIComponent(text)}&link=/lessons`);
+  await expect(form.getByLabel('Mətn')).toHaveValue(text);
+  await expect(form.getByLabel('Kimə')).toHaveValue('backend');
+  await expect(page).toHaveURL('/panel?tab=announcement');
+});

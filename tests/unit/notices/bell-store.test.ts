@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NoticeList, Told } from '#domain/notices/bell.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { announcementsKey, noticesKey } from '#domain/shared/page-storage-keys.ts';
+import { bellKey, sessionKey, toldKey } from '#domain/shared/storage-keys.ts';
+import { $session, endSession } from '#stores/accounts/session.ts';
+import {
+  $entries,
+  $off,
+  $reading,
+  $told,
+  $unread,
+  closeTold,
+  openBell,
+  readAll,
+  showBell,
+  switchOff,
+  watchBell,
+} from '#stores/notices/bell.ts';
+
+/** The service: what it has, what it was told, and the requests that wait for their answer. */
+const service = vi.hoisted(() => ({
+  list: { items: [], readUntil: 0, closed: [], off: [] } as NoticeList,
+  told: {} as Record<string, Told[]>,
+  marks: [] as unknown[],
+  waiting: [] as { what: string; answer(list?: NoticeList): void; fail(error: unknown): void }[],
+  markFails: null as unknown,
+}));
+vi.mock('#gateways/notices.ts', () => ({
+  notices: {
+    read: () =>
+      new Promise<NoticeList>((resolve, reject) => {
+        service.waiting.push({
+          what: 'list',
+          answer: (list = service.list) => resolve(list),
+          fail: reject,
+        });
+      }),
+    mark: async (...mark: unknown[]) => {
+      service.marks.push(mark);
+      if (service.markFails) throw service.markFails;
+    },
+    switchOff: async (_: string, off: NoticeList['off']) => {
+      service.list = { ...service.list, off: [...off] };
+    },
+  },
+}));
+vi.mock('#gateways/announcements.ts', () => ({
+  announcements: {
+    of: (course: string) =>
+      new Promise<Told[]>((resolve, reject) => {
+        service.waiting.push({
+          what: course,
+          answer: () => resolve(service.told[course] ?? []),
+          fail: reject,
+        });
+      }),
+  },
+}));
+
+const user = (uid = 'aysel') => ({ uid, username: uid, photo: null, staff: false, courses: ['frontend'] });
+const order = (id: string, at: number) => ({ id, kind: 'order' as const, title: id, path: '/a', at });
+const told = (id: string, until = Date.now() + 60_000, at = 5): Told => ({
+  id,
+  text: id,
+  link: '',
+  until,
+  at,
+});
+const settled = () => vi.advanceTimersByTimeAsync(1);
+const asked = () => service.waiting.map(({ what }) => what).sort();
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
+async function answered(what: string, list?: NoticeList): Promise<void> {
+  await settled();
+  const place = service.waiting.findIndex((one) => one.what === what);
+  if (place < 0) throw new Error(`nobody asks for ${what}`);
+  service.waiting.splice(place, 1)[0]?.answer(list);
+  await settled();
+}
+function signIn(uid = 'aysel'): void {
+  localStorage.setItem(sessionKey, JSON.stringify(user(uid)));
+  $session.set({ state: 'user', ...user(uid) });
+}
+
+// The first import takes longer than settled() waits.
+beforeAll(async () => {
+  await Promise.all([import('#gateways/notices.ts'), import('#gateways/announcements.ts')]);
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  Object.assign(service, {
+    list: { items: [], readUntil: 0, closed: [], off: [] },
+    told: {},
+    marks: [],
+    waiting: [],
+    markFails: null,
+  });
+  localStorage.clear();
+  document.body.dataset.courses = 'frontend backend';
+  $session.set({ state: 'guest' });
+  watchBell();
+  await settled();
+});
+
+describe('[TELL-2] the bell', () => {
+  test('of a guest asks for nothing and notes nothing', () => {
+    expect(service.waiting).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('asks for one document of each kind, keeps the answer, and asks again after five minutes', async () => {
+    service.list = { ...service.list, items: [order('one', 5)], readUntil: 1 };
+    signIn();
+    await settled();
+    expect(asked()).toEqual(['all', 'list']);
+    await answered('list');
+    await answered('all');
+    expect($unread.get()).toBe(1);
+    expect(localStorage.getItem(bellKey)).toBe('1');
+    // Another page of the same visit.
+    for (const [minutes, wanted] of [
+      [1, ['frontend']],
+      [5, ['all', 'list']],
+    ] as const) {
+      $session.set({ state: 'unknown' });
+      await vi.advanceTimersByTimeAsync(minutes * 60_000);
+      signIn();
+      await settled();
+      expect(asked()).toEqual(wanted);
+      for (const what of wanted) await answered(what);
+    }
+  });
+
+  test('shows what the device has before anybody answers', () => {
+    localStorage.setItem(sessionKey, JSON.stringify(user()));
+    localStorage.setItem(
+      noticesKey('aysel'),
+      JSON.stringify({ items: [order('one', 5)], asked: Date.now() }),
+    );
+    showBell();
+    expect($entries.get().map(({ key }) => key)).toEqual(['one']);
+  });
+
+  test('that is opened reads anew and tells the account once; other tabs and devices follow', async () => {
+    signIn();
+    await answered('list');
+    await answered('all');
+    service.list = { ...service.list, items: [order('one', 5), order('two', 7)] };
+    const opened = openBell();
+    await settled();
+    await answered('list');
+    await opened;
+    expect($unread.get()).toBe(2);
+    await readAll();
+    expect($unread.get()).toBe(0);
+    expect(localStorage.getItem(bellKey)).toBeNull();
+    await readAll();
+    expect(service.marks).toEqual([['aysel', { readUntil: 7, closed: [] }, []]]);
+    // Another device has read on; a late answer of before changes nothing.
+    const again = openBell();
+    await settled();
+    await answered('list', { ...service.list, readUntil: 0 });
+    await again;
+    expect($unread.get()).toBe(0);
+    // What was lost on the way is told again.
+    expect(service.marks).toHaveLength(2);
+  });
+
+  test('that is opened twice asks once', async () => {
+    signIn();
+    await answered('list');
+    await answered('all');
+    const both = [openBell(), openBell()];
+    await settled();
+    expect(service.waiting.map(({ what }) => what)).toEqual(['list']);
+    await answered('list');
+    await Promise.all(both);
+    expect($reading.get()).toBeNull();
+  });
+
+  test('that can’t be read says so and shows what the device has; a retry helps', async () => {
+    service.list = { ...service.list, items: [order('one', 5)] };
+    signIn();
+    await answered('list');
+    await answered('all');
+    const opened = openBell();
+    await settled();
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    service.waiting.find(({ what }) => what === 'list')?.fail(new AppError('firestore/unavailable'));
+    await opened;
+    expect($reading.get()).toEqual({ failed: expect.any(String) });
+    expect($entries.get()).toHaveLength(1);
+    service.waiting.length = 0;
+    const retried = openBell();
+    await settled();
+    await answered('list');
+    await retried;
+    expect($reading.get()).toBeNull();
+  });
+
+  test('follows another tab', async () => {
+    signIn();
+    await answered('list', { ...service.list, items: [order('one', 5)] });
+    expect($unread.get()).toBe(1);
+    localStorage.setItem(noticesKey('aysel'), JSON.stringify({ ...kept(noticesKey('aysel')), readUntil: 5 }));
+    dispatchEvent(new StorageEvent('storage', { key: noticesKey('aysel') }));
+    expect($unread.get()).toBe(0);
+  });
+
+  test('keeps nothing of an answer that comes after a sign-out, nor of one for another user', async () => {
+    signIn();
+    await settled();
+    endSession();
+    await answered('list', { ...service.list, items: [order('one', 5)] });
+    await answered('all');
+    expect(localStorage.length).toBe(0);
+    expect($entries.get()).toEqual([]);
+    signIn();
+    await settled();
+    endSession();
+    signIn('orxan');
+    await settled();
+    await answered('list', { ...service.list, items: [order('one', 5)] });
+    expect(kept(noticesKey('aysel'))).toBeNull();
+    expect(kept(noticesKey('orxan'))).toBeNull();
+  });
+
+  test('leaves nothing of a user on the device', async () => {
+    service.told = { all: [told('a')] };
+    signIn();
+    await answered('list', { ...service.list, items: [order('one', 5)] });
+    await answered('all');
+    expect(Object.keys(localStorage)).toEqual(
+      expect.arrayContaining([bellKey, toldKey, noticesKey('aysel'), announcementsKey('aysel')]),
+    );
+    endSession();
+    expect(localStorage.length).toBe(0);
+    expect($unread.get()).toBe(0);
+  });
+
+  test('without a kind that is switched off, also when an answer of before comes later', async () => {
+    signIn();
+    await answered('list', { ...service.list, items: [order('one', 5)] });
+    const opened = openBell();
+    await vi.advanceTimersByTimeAsync(10);
+    await switchOff(['order']);
+    await answered('list', { ...service.list, items: [order('one', 5)], off: [] });
+    await opened;
+    expect($off.get()).toEqual(['order']);
+    expect($entries.get()).toEqual([]);
+  });
+});
+
+describe('[TELL-1] announcements', () => {
+  test('are shown, newest first, until they are closed or over, and the next page has them at once', async () => {
+    service.told = { all: [told('a', Date.now() + 60_000, 5), told('b', Date.now() + 30_000, 7)] };
+    signIn();
+    await answered('list');
+    await answered('all');
+    expect($told.get().map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(kept(toldKey).id).toBe('b');
+    expect($unread.get()).toBe(2);
+    await closeTold('a');
+    expect($told.get().map(({ id }) => id)).toEqual(['b']);
+    expect(service.marks).toEqual([['aysel', { readUntil: 0, closed: ['a'] }, []]]);
+    // The other one ends while it is read.
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect($told.get()).toEqual([]);
+    expect(localStorage.getItem(toldKey)).toBeNull();
+    expect($unread.get()).toBe(0);
+  });
+
+  test('closed without a network stay closed, and the account is told later', async () => {
+    service.told = { all: [told('a')] };
+    signIn();
+    await answered('list');
+    await answered('all');
+    service.markFails = new AppError('firestore/unavailable');
+    vi.spyOn(console, 'error').mockReturnValueOnce();
+    await closeTold('a');
+    service.markFails = null;
+    const opened = openBell();
+    await settled();
+    await answered('list');
+    await opened;
+    expect($told.get()).toEqual([]);
+    expect(service.marks).toHaveLength(2);
+  });
+
+  test('on a page of videos those of the open course are asked for', async () => {
+    document.body.innerHTML = '<section data-videos="frontend"></section>';
+    signIn();
+    await settled();
+    expect(asked()).toEqual(['frontend', 'list']);
+    document.body.innerHTML = '';
+  });
+
+  test('an older answer does not replace a newer one', async () => {
+    signIn();
+    await settled();
+    const newer = { all: { asked: Date.now() + 5, items: [told('new')] } };
+    localStorage.setItem(announcementsKey('aysel'), JSON.stringify(newer));
+    service.told = { all: [told('old')] };
+    await answered('all');
+    expect($told.get().map(({ id }) => id)).toEqual(['new']);
+  });
+});
