@@ -1,4 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import {
   type Question,
@@ -14,6 +15,7 @@ import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { type Fields, merge, type Operation, type Query } from '../operation.ts';
 import { type Author, answerFields, questions, withoutAnswer } from '../questions.ts';
+import { tellUser } from './notices.ts';
 import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
 /** The version that staff see. The log names it by the title of its video. */
@@ -72,6 +74,12 @@ export function questionRows(list: QuestionState, course = ''): Query {
   return { collection: 'questions', where, orderBy: ['at', list === 'open' ? 'asc' : 'desc'] };
 }
 
+type Asked = Seen & Pick<Question, 'uid'>;
+
+/** Staff who ask know what they answer themselves. */
+const tellAuthor = async (by: string, { uid }: Asked, told: NewNotice): Promise<Operation[]> =>
+  uid === by ? [] : tellUser(uid, told);
+
 /** Questions for staff; `by` is the user who acts. Every method throws AppError. */
 export const staffQuestions = {
   /** Of the course of the filter, or of all; the words of a search are compared here. */
@@ -87,13 +95,17 @@ export const staffQuestions = {
   /** How many wait for an answer; 50 stands for more. */
   countOpen: (): Promise<number> => database().count(questionRows('open'), limits.page),
   one: questions.one,
-  answer: (by: Author, question: Seen, words: QuestionWords): Promise<void> =>
-    commit(answerAsStaff({ uid: by.id }, question, by, words)),
+  /** @param told what the author reads in the bell, here and below (TELL-2). */
+  answer: async (by: Author, question: Asked, words: QuestionWords, told: NewNotice): Promise<void> =>
+    commit([
+      ...answerAsStaff({ uid: by.id }, question, by, words),
+      ...(await tellAuthor(by.id, question, told)),
+    ]),
   mark: (by: string, question: Seen, answered: boolean): Promise<void> =>
     commit(markQuestion({ uid: by }, question, answered)),
   removeAnswer: (by: string, question: Seen & Pick<Question, 'answers'>, uid: string): Promise<void> =>
     commit(removeAnswer({ uid: by }, question, uid)),
-  hide: (by: string, question: Seen, reason: string): Promise<void> =>
-    commit(hideQuestion({ uid: by }, question, reason)),
+  hide: async (by: string, question: Asked, reason: string, told: NewNotice): Promise<void> =>
+    commit([...hideQuestion({ uid: by }, question, reason), ...(await tellAuthor(by, question, told))]),
   show: (by: string, question: Seen): Promise<void> => commit(showQuestion({ uid: by }, question)),
 };

@@ -1,5 +1,7 @@
 /** TELL-2: the lines of the bell, as staff's browsers write them. */
 export const told = {
+  answered: (video: string) => `Sualınıza cavab yazıldı: «${video}»`,
+  hidden: (video: string) => `Sualınız gizlədildi, səbəbini profilinizdə oxuyun: «${video}»`,
   paid: (course: string) => `Ödənişiniz təsdiqləndi: «${course}» sizin üçün açıqdır`,
   refused: (shown: string, course: string) => `Sifariş ${shown} qəbul olunmadı: «${course}»`,
   payLink: (shown: string, course: string) => `Sifariş ${shown} üçün ödəniş keçidi göndərildi: «${course}»`,

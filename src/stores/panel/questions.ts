@@ -1,5 +1,6 @@
 import { atom, map } from 'nanostores';
 import * as v from 'valibot';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import {
   listOf,
   type Question,
@@ -9,8 +10,11 @@ import {
 } from '#domain/questions/question.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
+import { momentAddress } from '#domain/videos/duration.ts';
+import { questionAddress } from '#domain/videos/question-address.ts';
 import { lineAt, readTranscript, type TranscriptLine } from '#domain/videos/transcript.ts';
 import type { Author } from '#gateways/questions.ts';
+import { told } from '#messages/notices/told.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
@@ -185,6 +189,13 @@ const act = (id: string, work: () => Promise<void>): Promise<void> =>
   actOnRow($changing, id, work, failureOf);
 const say = (text: string): void => showToast({ kind: 'good', text });
 
+/** What the author reads in the bell (TELL-2). A hidden question does not stand under its video. */
+const notice = (
+  { id, course, video, second, title }: Question,
+  text: (video: string) => string,
+  address: typeof questionAddress | typeof momentAddress,
+): NewNotice => ({ kind: 'answer', about: id, title: text(title), path: address(course, video, second, id) });
+
 /** Sends the answer that is typed; it stays when that fails. */
 export const sendAnswer = (author: Author, id: string): Promise<void> =>
   act(id, async () => {
@@ -195,7 +206,8 @@ export const sendAnswer = (author: Author, id: string): Promise<void> =>
     await write(
       by,
       id,
-      async (seen) => (await gateway()).answer(author, seen, words),
+      async (seen) =>
+        (await gateway()).answer(author, seen, words, notice(seen, told.answered, questionAddress)),
       ({ answers }) => ({
         answered: true,
         answers: { ...answers, [by]: { name, staff: true, at: new Date(), ...words } },
@@ -240,7 +252,7 @@ export const hideQuestion = (by: string, id: string): Promise<void> =>
     await write(
       by,
       id,
-      async (seen) => (await gateway()).hide(by, seen, reason),
+      async (seen) => (await gateway()).hide(by, seen, reason, notice(seen, told.hidden, momentAddress)),
       () => ({ hidden: true, reason }),
     );
     closeReason(id);
