@@ -1,11 +1,19 @@
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, remove, set } from '#gateways/operation.ts';
 import { patch } from '../support/attack.ts';
-import { confirmOrder, issue, markRead, noticesOf, switchOff, tell } from '../support/batches.ts';
+import {
+  answerAsStaff,
+  confirmOrder,
+  issue,
+  markRead,
+  noticesOf,
+  switchOff,
+  tell,
+} from '../support/batches.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { long, notice, past, wrongLines } from '../support/documents.ts';
 import { members, staff } from '../support/people.ts';
-import { orderNumbers, stored } from '../support/world.ts';
+import { orderNumbers, questionIds, stored } from '../support/world.ts';
 
 /** The bell: what staff tell a user, and what its owner has read. */
 export const notices = chapter('[TELL-2] users: notices');
@@ -108,6 +116,10 @@ teacher.may('confirms a payment and tells the buyer', [
   tell('bahar')('teacher'),
 ]);
 teacher.may('issues a certificate and tells the student', [issue('teacher'), tell('ayla')('teacher')]);
+teacher.may('answers a question and tells its author', [
+  answerAsStaff(questionIds.open)('teacher'),
+  tell('ayla')('teacher'),
+]);
 
 // ── Reading it, and switching off ──
 const now = new Date(Date.now() - 60_000);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NewNotice } from '#domain/notices/notice.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { answersOf, listOf, type Question, type QuestionWords } from '#domain/questions/question.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -57,10 +58,10 @@ const of =
     service[name] as unknown as Questions<A, B>;
 const list = of<[{ order: string; filter?: string }], ListPage<Question>>('list');
 const one = of<[string], Question | null>('one');
-const answer = of<[{ id: string; name: string }, Question, QuestionWords], void>('answer');
+const answer = of<[{ id: string; name: string }, Question, QuestionWords, NewNotice], void>('answer');
 const mark = of<[string, Question, boolean], void>('mark');
 const remove = of<[string, Question, string], void>('removeAnswer');
-const hide = of<[string, Question, string], void>('hide');
+const hide = of<[string, Question, string, NewNotice], void>('hide');
 const show = of<[string, Question], void>('show');
 const count = of<[], number>('countOpen');
 const transcript = of<[string], string>('of');
@@ -130,7 +131,10 @@ describe('[ASK-2] an answer', () => {
     const done = sendAnswer(me, 'q1');
     expect($changing.get()).toBe('q1');
     const sent = await asked(answer);
+    const notice = sent.asked.pop();
     expect(sent.asked).toEqual([me, question(), { text: 'Belə', code: { language: 'css', text: 'a {}' } }]);
+    // [TELL-2] The author is told, and led to the question.
+    expect(notice).toMatchObject({ kind: 'answer', about: 'q1', path: expect.stringMatching(/&q=q1$/) });
     sent.answer();
     await done;
     expect(shown()?.map(({ id }) => id)).toEqual(['q2']);
@@ -284,6 +288,7 @@ describe('[ASK-2] what else staff do', () => {
     const done = hideQuestion('me', 'q1');
     const sent = await asked(hide);
     expect(sent.asked[2]).toBe('Nömrə var');
+    expect(sent.asked[3]).toMatchObject({ kind: 'answer', path: expect.not.stringContaining('q=') });
     sent.answer();
     await done;
     expect([shown(), $reasons.get().q1]).toEqual([[], undefined]);
