@@ -86,16 +86,16 @@ const visits = [
     visit: 'the videos of a course before one is played',
     page: 'lessons/frontend/videos',
     fetched: [...reader, 'mount', 'videos', 'progress'],
-    script: 159,
+    script: 160,
   },
   { visit: 'the gate of the panel', page: 'panel', fetched: [...reader, 'gate'], script: 152 },
-  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 182 },
+  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 183 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
-    script: 257,
+    script: 259,
   },
 ];
 
