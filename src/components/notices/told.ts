@@ -14,12 +14,11 @@ function showTold(key: string): void {
   const show = () => {
     box.hidden = true;
     try {
-      const { id, text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
+      const { text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
       link.textContent = text;
       // Without an address it is no link.
       if (href) link.href = href;
       else link.removeAttribute('href');
-      box.dataset.told = id;
       box.hidden = Date.now() >= until;
     } catch {
       // There is none.
