@@ -14,7 +14,7 @@ function showTold(key: string): void {
   const show = () => {
     box.hidden = true;
     try {
-      const { text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
+      const { text, link: href, until } = JSON.parse(localStorage[key]);
       link.textContent = text;
       // Without an address it is no link.
       if (href) link.href = href;
