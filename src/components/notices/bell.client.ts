@@ -57,7 +57,9 @@ export function press(pressed: HTMLButtonElement): void {
 }
 
 function closeBox(box: HTMLElement): void {
-  closeTold(box.dataset.told ?? '');
+  // A newer one may have come, which the next page shows first.
+  const shown = $told.get().find(({ text }) => text === box.textContent);
+  if (shown) closeTold(shown.id);
   const content = document.querySelector<HTMLElement>('#content');
   if (!box.hidden || !content) return;
   // The button that had the focus is gone.

@@ -9,18 +9,16 @@ export const toldScript: string = inlineScript(showTold, toldKey);
  */
 function showTold(key: string): void {
   const box = document.querySelector<HTMLElement>('[data-told]');
+  const link = box?.querySelector('a');
+  if (!box || !link) return;
   const show = () => {
-    if (!box) return;
     box.hidden = true;
     try {
-      const { id, text, link: href, until } = JSON.parse(localStorage.getItem(key) ?? '');
-      const [words, link] = box.children;
-      if (words && link instanceof HTMLAnchorElement) {
-        words.textContent = text;
-        link.href = href;
-        link.hidden = !href;
-      }
-      box.dataset.told = id;
+      const { text, link: href, until } = JSON.parse(localStorage[key]);
+      link.textContent = text;
+      // Without an address it is no link.
+      if (href) link.href = href;
+      else link.removeAttribute('href');
       box.hidden = Date.now() >= until;
     } catch {
       // There is none.

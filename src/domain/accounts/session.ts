@@ -23,8 +23,7 @@ export function sessionHintIn(kept: unknown): SessionHint | null {
   const { uid, username, photo, staff, courses } = { ...missing, ...kept };
   if (typeof uid !== 'string' || typeof username !== 'string' || typeof staff !== 'boolean') return null;
   if (typeof photo !== 'string' && photo !== null) return null;
-  const isList = Array.isArray(courses) && courses.every((one) => typeof one === 'string');
-  return { uid, username, photo, staff, ...(isList && { courses }) };
+  return { uid, username, photo, staff, ...(Array.isArray(courses) && { courses: courses.map(String) }) };
 }
 
 const missing: Record<keyof SessionHint, unknown> = {

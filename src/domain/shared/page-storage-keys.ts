@@ -71,7 +71,7 @@ export const typedKey = 'kodyol:typed';
  */
 export type TypedField = [name: string, value: string, checked: boolean, focused?: boolean];
 
-/** The beginning of the next two. They go at sign-out. */
+/** The beginning of all keys of the bell and of announcements, also in storage-keys.ts. They go at sign-out. */
 export const noticesPrefix = 'kodyol:notices:';
 
 /** localStorage: a user's bell as the account had it (domain/notices/bell.ts, TELL-2). */

@@ -31,7 +31,7 @@ export const quickLinksKey = 'kodyol:quick-links';
 export const facesKey = 'kodyol:faces';
 
 /** localStorage: how many unread lines the bell has, as text; absent for none (TELL-2). Read by the layout's inline script. */
-export const bellKey = 'kodyol:bell';
+export const bellKey = 'kodyol:notices:n';
 
-/** localStorage: the newest unread announcement, `{ id, text, link, until }` (TELL-1), read by an inline script. */
-export const toldKey = 'kodyol:told';
+/** localStorage: the newest unread announcement, `{ text, link, until }` (TELL-1), read by an inline script. */
+export const toldKey = 'kodyol:notices:told';

@@ -26,9 +26,7 @@ export const bell = {
 
 /** TELL-1: an announcement on a page. */
 export const told = {
-  label: 'Elan',
   close: 'Elanı bağla',
-  more: 'Ətraflı',
 } as const;
 
 /** TELL-2: which kinds somebody wants. */

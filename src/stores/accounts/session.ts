@@ -6,7 +6,7 @@ import {
   placesPrefix,
   recentSearchesKey,
 } from '#domain/shared/page-storage-keys.ts';
-import { bellKey, sessionKey, toldKey } from '#domain/shared/storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -74,7 +74,7 @@ function hear(now: Account | null): void {
   // another tab has signed in.
   if (hint && hint.uid !== account?.uid) {
     remove(sessionKey);
-    forgetBell();
+    forget(noticesPrefix);
     // Firebase Auth writes its user anew on every page, and drops one whom the device can't keep.
     if (account === null && !onDevice.hasRoom()) sayUnkept();
   }
@@ -128,18 +128,11 @@ export function rememberSession(hint: SessionHint): void {
 /** Ends the session on this device, because the service says that no user is signed in. */
 export function endSession(): void {
   remove(sessionKey);
-  forgetBell();
+  forget(noticesPrefix);
   remove(recentSearchesKey);
   forget(placesPrefix);
   forgetKeptPages();
   becomeGuest();
-}
-
-/** The next user must not see the bell and announcements of this one, nor their number (TELL-2). */
-function forgetBell(): void {
-  remove(bellKey);
-  remove(toldKey);
-  forget(noticesPrefix);
 }
 
 /** The session that this device remembers, known before the service has answered. */

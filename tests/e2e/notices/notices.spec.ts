@@ -170,7 +170,7 @@ test('@TELL-1 a student reads an announcement on home, profile and videos page u
     // From the device: no module has come yet.
     await page.goto(address, { waitUntil: 'commit' });
     await expect(box(page)).toContainText(text);
-    await expect(box(page).getByRole('link', { name: 'Ətraflı' })).toHaveAttribute(
+    await expect(box(page).getByRole('link', { name: text })).toHaveAttribute(
       'href',
       '/lessons/frontend/exercises',
     );
