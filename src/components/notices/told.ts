@@ -9,11 +9,11 @@ export const toldScript: string = inlineScript(showTold, toldKey);
  */
 function showTold(key: string): void {
   const box = document.querySelector<HTMLElement>('[data-told]');
-  const link = box?.querySelector('a');
-  if (!box || !link) return;
   const show = () => {
-    box.hidden = true;
     try {
+      const link = box?.querySelector('a');
+      if (!box || !link) return;
+      box.hidden = true;
       const { text, link: href, until } = JSON.parse(localStorage[key]);
       link.textContent = text;
       // Without an address it is no link.

@@ -13,10 +13,6 @@ import { builtVideos } from '#messages/videos/videos.ts';
 
 /** Titles and descriptions of pages, as search engines and shared links show them. */
 export const pages = {
-  home: {
-    description:
-      'Azərbaycan dilində proqramlaşdırma və dizayn dərsləri: pulsuz videolar, kod nümunələri və praktik yazılar.',
-  },
   blogs: {
     title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),
     description: (page: number) =>
