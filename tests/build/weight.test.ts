@@ -8,7 +8,8 @@ import { visitScripts, visitWeight, weightOf } from '#support/page-weight.ts';
 // styles in it, and the styles behind its first paint.
 const budgets = [
   { page: 'blogs/git.html', script: 6, htmlAndStyle: 14 },
-  { page: 'index.html', script: 6, htmlAndStyle: 14 },
+  // With the newest announcement for its user, which is there before the first paint.
+  { page: 'index.html', script: 6, htmlAndStyle: 14.1 },
   { page: 'lessons/frontend.html', script: 6, htmlAndStyle: 14 },
   { page: 'order.html', script: 6, htmlAndStyle: 14 },
   { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 8, htmlAndStyle: 14 },
@@ -89,7 +90,7 @@ const visits = [
     script: 160,
   },
   { visit: 'the gate of the panel', page: 'panel', fetched: [...reader, 'gate'], script: 152 },
-  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 183 },
+  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 184 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',

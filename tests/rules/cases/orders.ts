@@ -75,7 +75,21 @@ const wrong: Record<string, unknown[]> = {
 };
 for (const [field, values] of Object.entries(wrong))
   orders.refuses('bahar', 'orders', (over) => makeOrder('backend')('bahar', over), field, values);
+// With the mark that fits, so that only the order itself is wrong.
+const withMark = (over: { uid?: string; course?: string }) =>
+  moved(
+    patch(made, placed, over),
+    lock('bahar', 'backend'),
+    lock(over.uid ?? 'bahar', over.course ?? 'backend'),
+  );
+bahar.mayNot('orders for another, with a mark of theirs', withMark({ uid: 'ayla' }));
+bahar.mayNot('orders what is no course, with its mark', withMark({ course: '3d' }));
 const priced = { [lock('farid', 'frontend')]: null };
+farid.mayNot(
+  'orders with a price and a field more',
+  patch(makeOrder('frontend', 14_900)('farid'), placed, { extra: 1 }),
+  priced,
+);
 for (const price of [undefined, 14_800, 0, '14900'])
   farid.mayNot(
     `orders for ${String(price)} what costs 14,900`,
@@ -342,6 +356,16 @@ for (const { path: part } of reopen('teacher'))
   teacher.mayNot(`takes back without ${part}`, without(reopen('teacher'), part), paidFor);
 for (const number of [numbers.open, numbers.refused, numbers.withdrawn])
   teacher.mayNot(`takes back the order ${number}`, reopenOrder(number, false)('teacher'));
+teacher.mayNot('takes back a refused order', reopenOrder(numbers.refused, false)('teacher'), {
+  [lock('bahar', 'frontend')]: null,
+});
+teacher.mayNot(
+  'takes back and opens the course',
+  patch(patch(reopen('teacher'), 'users/bahar', { lessons: ['backend'] }), 'audit/new-entry', {
+    action: 'grant',
+  }),
+  { 'users/bahar': record('bahar', { lessons: [] }) },
+);
 for (const over of [
   { state: 'new' },
   { state: 'receipt' },
