@@ -1,4 +1,4 @@
-import { type Told, toldIn } from '#domain/notices/bell.ts';
+import { announcementsIn, type KeptAnnouncement } from '#domain/notices/bell.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { database } from './database.ts';
 import { fieldsOf } from './documents.ts';
@@ -8,10 +8,10 @@ export const announcementsPath = (course: string): string => `announcements/${co
 /** What staff tell a course or everybody (TELL-1). */
 export const announcements = {
   /** Those of a course, or `all`; none for a course that the user has no more. @throws AppError */
-  async of(course: string): Promise<Told[]> {
+  async of(course: string): Promise<KeptAnnouncement[]> {
     try {
       const document = await database().get(announcementsPath(course));
-      return document ? toldIn(fieldsOf(document).items) : [];
+      return document ? announcementsIn(fieldsOf(document).items) : [];
     } catch (error) {
       if (codeOf(error) === 'firestore/permission-denied') return [];
       throw error;

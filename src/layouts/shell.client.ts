@@ -56,7 +56,7 @@ if (document.documentElement.dataset.session === 'user') startAccount();
 document.addEventListener('click', ({ target }) => {
   const button =
     target instanceof Element &&
-    target.closest<HTMLButtonElement>('[data-sign-out],[data-bell],[data-told] button');
+    target.closest<HTMLButtonElement>('[data-sign-out],[data-bell],[data-announcement] button');
   if (button) need(loadAccount, (account) => account.press(button));
 });
 // A page in the back/forward cache receives no events of other tabs. When it comes back, one storage event says that

@@ -6,11 +6,11 @@ import type { BellEntry } from '#domain/notices/bell.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { ago, bell as texts } from '#messages/notices/bell.ts';
 import {
+  $announcements,
   $entries,
   $reading,
-  $told,
   $unread,
-  closeTold,
+  closeAnnouncement,
   openBell,
   readAll,
   watchBell,
@@ -42,24 +42,24 @@ $unread.subscribe((unread) => {
   noted?.catch(() => {});
 });
 
-// The box in the page listens for what the device keeps (told.ts); a change by this tab is no such event. What has just come waits
+// The box in the page listens for what the device keeps (announcement-box.ts); a change by this tab is no such event. What has just come waits
 // for the next page: shown now, it would move what is being read.
-$told.listen(() => {
-  if (document.querySelector('[data-told]:not([hidden])'))
+$announcements.listen(() => {
+  if (document.querySelector('[data-announcement]:not([hidden])'))
     dispatchEvent(new StorageEvent('storage', { key: '' }));
 });
 
 /** A button of the bell or of an announcement was pressed. */
 export function press(pressed: HTMLButtonElement): void {
-  const box = pressed.closest<HTMLElement>('[data-told]');
+  const box = pressed.closest<HTMLElement>('[data-announcement]');
   if (box) closeBox(box);
   else openPanel();
 }
 
 function closeBox(box: HTMLElement): void {
   // A newer one may have come, which the next page shows first.
-  const shown = $told.get().find(({ text }) => text === box.textContent);
-  if (shown) closeTold(shown.id);
+  const shown = $announcements.get().find(({ text }) => text === box.textContent);
+  if (shown) closeAnnouncement(shown.id);
   const content = document.querySelector<HTMLElement>('#content');
   if (!box.hidden || !content) return;
   // The button that had the focus is gone.

@@ -31,7 +31,7 @@ export interface KeptList extends NoticeList {
 }
 
 /** An announcement as students read it. */
-export interface Told {
+export interface KeptAnnouncement {
   id: string;
   text: string;
   link: string;
@@ -40,7 +40,7 @@ export interface Told {
 }
 
 /** Announcements that a device keeps, by course. */
-export type KeptTold = Record<string, { asked: number; items: Told[] }>;
+export type KeptAnnouncements = Record<string, { asked: number; items: KeptAnnouncement[] }>;
 
 /** How long an answer is used before it is asked for again. */
 export const askAgainMs = 5 * 60_000;
@@ -82,18 +82,18 @@ export const keptListIn = (kept: unknown): KeptList => ({
 });
 
 /** The announcements of a document. */
-export const toldIn = (items: unknown): Told[] =>
+export const announcementsIn = (items: unknown): KeptAnnouncement[] =>
   itemsIn(items).flatMap(({ id, text, link = '', until, at }) =>
     typeof id === 'string' && typeof text === 'string' && typeof link === 'string'
       ? [{ id, text, link: link === '' || isLink(link) ? link : '', until: timeIn(until), at: timeIn(at) }]
       : [],
   );
 
-export const keptToldIn = (kept: unknown): KeptTold =>
+export const keptAnnouncementsIn = (kept: unknown): KeptAnnouncements =>
   Object.fromEntries(
     Object.entries(fieldsIn(kept)).map(([course, value]) => {
       const { asked, items } = fieldsIn(value);
-      return [course, { asked: timeIn(asked), items: toldIn(items) }];
+      return [course, { asked: timeIn(asked), items: announcementsIn(items) }];
     }),
   );
 
@@ -136,19 +136,22 @@ export interface BellEntry {
 }
 
 /** The announcements that are not over, newest first, each once. */
-export function presentTold(told: KeptTold, now: number): Told[] {
-  const all = Object.values(told).flatMap(({ items }) => items);
+export function presentAnnouncements(announcements: KeptAnnouncements, now: number): KeptAnnouncement[] {
+  const all = Object.values(announcements).flatMap(({ items }) => items);
   return [...new Map(all.map((one) => [one.id, one])).values()]
     .filter(({ until }) => now < until)
     .sort((a, b) => b.at - a.at);
 }
 
 /** Announcements that are shown on pages: not over and not read. */
-export const unreadTold = (told: KeptTold, { closed }: Pick<NoticeList, 'closed'>, now: number): Told[] =>
-  presentTold(told, now).filter(({ id }) => !closed.includes(id));
+export const unreadAnnouncements = (
+  announcements: KeptAnnouncements,
+  { closed }: Pick<NoticeList, 'closed'>,
+  now: number,
+): KeptAnnouncement[] => presentAnnouncements(announcements, now).filter(({ id }) => !closed.includes(id));
 
 /** Everything that the bell lists, newest first. What is switched off is not there. */
-export function bellEntries(list: NoticeList, told: KeptTold, now: number): BellEntry[] {
+export function bellEntries(list: NoticeList, announcements: KeptAnnouncements, now: number): BellEntry[] {
   const notices = list.items.map(
     ({ id, kind, title, path, at }): BellEntry => ({
       key: id,
@@ -159,7 +162,7 @@ export function bellEntries(list: NoticeList, told: KeptTold, now: number): Bell
       isUnread: at > list.readUntil,
     }),
   );
-  const announcements = presentTold(told, now).map(
+  const lines = presentAnnouncements(announcements, now).map(
     ({ id, text, link, at }): BellEntry => ({
       key: `announcement-${id}`,
       kind: 'announcement',
@@ -169,24 +172,24 @@ export function bellEntries(list: NoticeList, told: KeptTold, now: number): Bell
       isUnread: !list.closed.includes(id),
     }),
   );
-  return [...notices, ...announcements]
+  return [...notices, ...lines]
     .filter(({ kind }) => !list.off.includes(kind))
     .sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
 }
 
 /** The list after everything in the bell was read. */
-export const withAllRead = (list: KeptList, told: KeptTold, now: number): KeptList => ({
+export const withAllRead = (list: KeptList, announcements: KeptAnnouncements, now: number): KeptList => ({
   ...list,
   readUntil: Math.max(list.readUntil, ...list.items.map(({ at }) => at)),
   closed: joinClosed(
     list.closed,
-    presentTold(told, now).map(({ id }) => id),
+    presentAnnouncements(announcements, now).map(({ id }) => id),
   ),
 });
 
 /** When the next announcement ends; `null` for none. */
-export function nextEnd(told: KeptTold, now: number): number | null {
-  const ends = presentTold(told, now).map(({ until }) => until);
+export function nextEnd(announcements: KeptAnnouncements, now: number): number | null {
+  const ends = presentAnnouncements(announcements, now).map(({ until }) => until);
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
@@ -195,7 +198,7 @@ export function nextEnd(told: KeptTold, now: number): number | null {
  * ago; `null` while every answer is young. A clock that was set back counts as old.
  */
 export function dueCourse(
-  kept: KeptTold,
+  kept: KeptAnnouncements,
   courses: readonly string[],
   now: number,
   open: string | null = null,
@@ -210,7 +213,7 @@ export function dueCourse(
 }
 
 /** Answers of courses that the user has no more are dropped. */
-export const keptOf = (kept: KeptTold, courses: readonly string[]): KeptTold =>
+export const keptOf = (kept: KeptAnnouncements, courses: readonly string[]): KeptAnnouncements =>
   Object.fromEntries(
     Object.entries(kept).filter(([course]) => course === forAll || courses.includes(course)),
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLink } from '#domain/notices/site-path.ts';
 import { endOf } from '#domain/school/grants.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { toldParts } from './tell.ts';
+import { announcementParts } from './tell.ts';
 
 /** What staff type for an announcement (TELL-1); the last day as the field has it. */
 export const AnnouncementForm = v.object({
@@ -32,7 +32,7 @@ export function announcementProblem(
 /** What an address fills in; `null` for nothing. */
 export function filledBy(search: string): AnnouncementForm | null {
   const asked = new URLSearchParams(search);
-  const filled = Object.fromEntries(toldParts.map((part) => [part, asked.get(part) ?? '']));
+  const filled = Object.fromEntries(announcementParts.map((part) => [part, asked.get(part) ?? '']));
   return filled.text === '' ? null : v.parse(AnnouncementForm, filled);
 }
 

@@ -78,4 +78,4 @@ export const noticesPrefix = 'kodyol:notices:';
 export const noticesKey = (uid: string): string => `${noticesPrefix}list:${uid}`;
 
 /** localStorage: announcements, by course (TELL-1). */
-export const announcementsKey = (uid: string): string => `${noticesPrefix}told:${uid}`;
+export const announcementsKey = (uid: string): string => `${noticesPrefix}announcements:${uid}`;

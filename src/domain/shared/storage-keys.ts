@@ -34,4 +34,4 @@ export const facesKey = 'kodyol:faces';
 export const bellKey = 'kodyol:notices:n';
 
 /** localStorage: the newest unread announcement, `{ text, link, until }` (TELL-1), read by an inline script. */
-export const toldKey = 'kodyol:notices:told';
+export const announcementKey = 'kodyol:notices:announcement';

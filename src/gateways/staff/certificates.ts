@@ -67,18 +67,18 @@ export const staffCertificates = {
       CertificateDocument,
     ),
   one: certificates.one,
-  /** @param told what the student reads in the bell, here and below (TELL-2). */
+  /** @param notice what the student reads in the bell, here and below (TELL-2). */
   issue: async (
     by: string,
     code: string,
     student: string,
     certificate: NewCertificate,
-    told: NewNotice,
+    notice: NewNotice,
   ): Promise<void> =>
     commit([
       ...issueCertificate({ uid: by }, code, student, certificate),
-      ...(await tellUser(student, told)),
+      ...(await tellUser(student, notice)),
     ]),
-  revoke: async (by: string, student: string, certificate: Certificate, told: NewNotice): Promise<void> =>
-    commit([...revokeCertificate({ uid: by }, student, certificate), ...(await tellUser(student, told))]),
+  revoke: async (by: string, student: string, certificate: Certificate, notice: NewNotice): Promise<void> =>
+    commit([...revokeCertificate({ uid: by }, student, certificate), ...(await tellUser(student, notice))]),
 };

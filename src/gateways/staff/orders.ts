@@ -125,15 +125,15 @@ export const staffOrders = {
   },
   /** The buyer's record as it is now; `null` when the account is gone. */
   buyer: (uid: string): Promise<User | null> => people.own(uid),
-  /** @param told what the buyer reads in the bell, here and below (TELL-2). */
-  answer: async (by: string, order: Order, link?: string, told?: NewNotice): Promise<void> =>
-    commit([...answerOrder({ uid: by }, order, link), ...(told ? await tellUser(order.uid, told) : [])]),
-  refuse: async (by: string, order: Seen, reason: string, told: NewNotice): Promise<void> =>
-    commit([...refuseOrder({ uid: by }, order, reason), ...(await tellUser(order.uid, told))]),
-  confirm: async (by: string, order: Seen, grant: PaidGrant, told: NewNotice): Promise<void> =>
-    commit([...confirmOrder({ uid: by }, order, grant), ...(await tellUser(order.uid, told))]),
-  reopen: async (by: string, order: Seen, closes: boolean, told: NewNotice): Promise<void> =>
-    commit([...reopenOrder({ uid: by }, order, closes), ...(await tellUser(order.uid, told))]),
+  /** @param notice what the buyer reads in the bell, here and below (TELL-2). */
+  answer: async (by: string, order: Order, link?: string, notice?: NewNotice): Promise<void> =>
+    commit([...answerOrder({ uid: by }, order, link), ...(notice ? await tellUser(order.uid, notice) : [])]),
+  refuse: async (by: string, order: Seen, reason: string, notice: NewNotice): Promise<void> =>
+    commit([...refuseOrder({ uid: by }, order, reason), ...(await tellUser(order.uid, notice))]),
+  confirm: async (by: string, order: Seen, grant: PaidGrant, notice: NewNotice): Promise<void> =>
+    commit([...confirmOrder({ uid: by }, order, grant), ...(await tellUser(order.uid, notice))]),
+  reopen: async (by: string, order: Seen, closes: boolean, notice: NewNotice): Promise<void> =>
+    commit([...reopenOrder({ uid: by }, order, closes), ...(await tellUser(order.uid, notice))]),
   /** How many orders of a course were paid in a span of time, and for how much in qəpik. One read for each 1,000. */
   sum: (course: string, from: Date, to: Date): Promise<{ count: number; total: number }> =>
     database().sum(paidSum(course, from, to), limits.ordersInSum),

@@ -77,8 +77,8 @@ export function questionRows(list: QuestionState, course = ''): Query {
 type Asked = Seen & Pick<Question, 'uid'>;
 
 /** Staff who ask know what they answer themselves. */
-const tellAuthor = async (by: string, { uid }: Asked, told: NewNotice): Promise<Operation[]> =>
-  uid === by ? [] : tellUser(uid, told);
+const tellAuthor = async (by: string, { uid }: Asked, notice: NewNotice): Promise<Operation[]> =>
+  uid === by ? [] : tellUser(uid, notice);
 
 /** Questions for staff; `by` is the user who acts. Every method throws AppError. */
 export const staffQuestions = {
@@ -95,17 +95,17 @@ export const staffQuestions = {
   /** How many wait for an answer; 50 stands for more. */
   countOpen: (): Promise<number> => database().count(questionRows('open'), limits.page),
   one: questions.one,
-  /** @param told what the author reads in the bell, here and below (TELL-2). */
-  answer: async (by: Author, question: Asked, words: QuestionWords, told: NewNotice): Promise<void> =>
+  /** @param notice what the author reads in the bell, here and below (TELL-2). */
+  answer: async (by: Author, question: Asked, words: QuestionWords, notice: NewNotice): Promise<void> =>
     commit([
       ...answerAsStaff({ uid: by.id }, question, by, words),
-      ...(await tellAuthor(by.id, question, told)),
+      ...(await tellAuthor(by.id, question, notice)),
     ]),
   mark: (by: string, question: Seen, answered: boolean): Promise<void> =>
     commit(markQuestion({ uid: by }, question, answered)),
   removeAnswer: (by: string, question: Seen & Pick<Question, 'answers'>, uid: string): Promise<void> =>
     commit(removeAnswer({ uid: by }, question, uid)),
-  hide: async (by: string, question: Asked, reason: string, told: NewNotice): Promise<void> =>
-    commit([...hideQuestion({ uid: by }, question, reason), ...(await tellAuthor(by, question, told))]),
+  hide: async (by: string, question: Asked, reason: string, notice: NewNotice): Promise<void> =>
+    commit([...hideQuestion({ uid: by }, question, reason), ...(await tellAuthor(by, question, notice))]),
   show: (by: string, question: Seen): Promise<void> => commit(showQuestion({ uid: by }, question)),
 };

@@ -25,7 +25,7 @@ export const bell = {
 } as const;
 
 /** TELL-1: an announcement on a page. */
-export const told = {
+export const announcementBox = {
   close: 'Elanı bağla',
 } as const;
 

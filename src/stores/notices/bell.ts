@@ -6,21 +6,21 @@ import {
   dueCourse,
   joinClosed,
   joined,
+  type KeptAnnouncement,
+  type KeptAnnouncements,
   type KeptList,
-  type KeptTold,
+  keptAnnouncementsIn,
   keptListIn,
   keptOf,
-  keptToldIn,
   lacking,
   nextEnd,
-  type Told,
-  unreadTold,
+  unreadAnnouncements,
   withAllRead,
 } from '#domain/notices/bell.ts';
 import type { BellKind } from '#domain/notices/notice.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { announcementsKey, noticesKey, noticesPrefix } from '#domain/shared/page-storage-keys.ts';
-import { bellKey, toldKey } from '#domain/shared/storage-keys.ts';
+import { announcementKey, bellKey } from '#domain/shared/storage-keys.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session, onSignOut, rememberedSession } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
@@ -35,7 +35,7 @@ import { onReturn } from '#stores/shared/page-life.ts';
 export const $entries = atom<readonly BellEntry[]>([]);
 export const $unread = atom(0);
 /** Announcements that are not read and not over, newest first. */
-export const $told = atom<readonly Told[]>([]);
+export const $announcements = atom<readonly KeptAnnouncement[]>([]);
 /** Kinds that are switched off; `null` until the account has said it. */
 export const $off = atom<readonly BellKind[] | null>(null);
 /** What became of the read that the open bell waits for. */
@@ -44,7 +44,7 @@ export const $reading = atom<'reading' | { failed: string } | null>(null);
 const gateway = async () => (await loadPart(() => import('#gateways/notices.ts'))).notices;
 
 const listOf = (uid: string): KeptList => keptListIn(kept(noticesKey(uid)));
-const toldOf = (uid: string): KeptTold => keptToldIn(kept(announcementsKey(uid)));
+const announcementsOf = (uid: string): KeptAnnouncements => keptAnnouncementsIn(kept(announcementsKey(uid)));
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 /** The longest time that a timer takes. */
@@ -59,36 +59,36 @@ export function showBell(): void {
     return;
   }
   const now = Date.now();
-  const [list, told] = [listOf(session.uid), toldOf(session.uid)];
-  const entries = bellEntries(list, told, now);
+  const [list, announcements] = [listOf(session.uid), announcementsOf(session.uid)];
+  const entries = bellEntries(list, announcements, now);
   const unread = entries.filter(({ isUnread }) => isUnread).length;
-  const shown = unreadTold(told, list, now);
+  const shown = unreadAnnouncements(announcements, list, now);
   // First: what listens reads it there.
   note(unread, shown[0]);
   $entries.set(entries);
   $unread.set(unread);
-  if (JSON.stringify(shown) !== JSON.stringify($told.get())) $told.set(shown);
+  if (JSON.stringify(shown) !== JSON.stringify($announcements.get())) $announcements.set(shown);
   $off.set(list.asked > 0 ? list.off : null);
-  const end = nextEnd(told, now);
+  const end = nextEnd(announcements, now);
   // An announcement that ends while it is read goes.
   if (end !== null) ending = setTimeout(showBell, Math.min(end - now, longest));
 }
 
-function note(unread: number, first: Told | undefined): void {
+function note(unread: number, first: KeptAnnouncement | undefined): void {
   // Written only when it changes: each write is an event in every other tab.
   if (unread === 0) {
     if (onDevice.text(bellKey) !== null) remove(bellKey);
   } else if (onDevice.text(bellKey) !== String(unread)) onDevice.write(bellKey, String(unread));
   const text = first ? JSON.stringify(first) : null;
-  if (text === onDevice.text(toldKey)) return;
-  if (text === null) remove(toldKey);
-  else onDevice.write(toldKey, text);
+  if (text === onDevice.text(announcementKey)) return;
+  if (text === null) remove(announcementKey);
+  else onDevice.write(announcementKey, text);
 }
 
 function clear(): void {
   $entries.set([]);
   $unread.set(0);
-  $told.set([]);
+  $announcements.set([]);
   $off.set(null);
   $reading.set(null);
 }
@@ -144,17 +144,17 @@ async function mark(change: (list: KeptList) => KeptList): Promise<void> {
 }
 
 /** The announcements of one course, `all` among them, at most one document a visit. */
-async function askTold(uid: string, lessons: readonly string[]): Promise<void> {
+async function askAnnouncements(uid: string, lessons: readonly string[]): Promise<void> {
   // The first lesson is often the user's own group.
   const courses = coursePaths().filter((path) => lessons.includes(path));
   const open = document.querySelector<HTMLElement>('[data-videos]')?.dataset.videos ?? null;
   const asked = Date.now();
-  const course = dueCourse(toldOf(uid), courses, asked, open);
+  const course = dueCourse(announcementsOf(uid), courses, asked, open);
   if (course === null) return;
   const { announcements } = await loadPart(() => import('#gateways/announcements.ts'));
   const items = await announcements.of(course);
   if (!isStill(uid)) return;
-  const now = toldOf(uid);
+  const now = announcementsOf(uid);
   if ((now[course]?.asked ?? 0) <= asked)
     keep(announcementsKey(uid), keptOf({ ...now, [course]: { asked, items } }, courses));
   showBell();
@@ -168,7 +168,7 @@ function refresh(): void {
   const { asked } = listOf(uid);
   const age = Date.now() - asked;
   if (asked === 0 || age < 0 || age >= askAgainMs) ask(uid).catch(console.warn);
-  askTold(uid, courses).catch(console.warn);
+  askAnnouncements(uid, courses).catch(console.warn);
 }
 
 /** The bell has been opened: what is new comes, and everything in it is read. */
@@ -199,10 +199,10 @@ const confirmed = (): Promise<void> =>
 
 /** The user has seen everything that the bell lists. */
 export const readAll = (): Promise<void> =>
-  mark((list) => withAllRead(list, toldOf(rememberedSession()?.uid ?? ''), Date.now()));
+  mark((list) => withAllRead(list, announcementsOf(rememberedSession()?.uid ?? ''), Date.now()));
 
 /** The user has closed an announcement: it is read, here and on other devices. */
-export const closeTold = (id: string): Promise<void> =>
+export const closeAnnouncement = (id: string): Promise<void> =>
   mark((list) => ({ ...list, closed: joinClosed(list.closed, [id]) }));
 
 /** Which kinds the bell leaves out. @throws AppError */

@@ -5,7 +5,7 @@ import { type Certificate, holding } from '#domain/school/certificate.ts';
 import { codeBytes, newCode } from '#domain/school/code.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { told } from '#messages/notices/told.ts';
+import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';
@@ -79,7 +79,7 @@ async function issue(
       code,
       student.id,
       { name: fullName(student), course, title },
-      notice(code, told.certificate(title)),
+      notice(code, noticeTitles.certificate(title)),
     );
   }
   attempts.delete(key);
@@ -96,7 +96,7 @@ export function revokeCertificate(by: string, student: string, certificate: Cert
     const staff = await gateway();
     try {
       const { id, title } = certificate;
-      await staff.revoke(by, student, certificate, notice(id, told.certificateRevoked(title)));
+      await staff.revoke(by, student, certificate, notice(id, noticeTitles.certificateRevoked(title)));
     } catch (error) {
       // It may be gone: its owner has deleted the account.
       const code = codeOf(error);

@@ -14,7 +14,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { PaidGrant } from '#gateways/staff/orders.ts';
-import { told } from '#messages/notices/told.ts';
+import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
@@ -148,7 +148,7 @@ export function formsOf(id: string): OrderForms {
         $buyer.set({ step: 'ready', user });
         if (!user) return { message: texts.confirm.gone };
         const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-        const paid = notice({ id }, told.paid(courseTitle(course)), routes.videos(course));
+        const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
         const problem = await act((by, order) => staff.confirm(by, order, grant, paid));
         return problem ?? said(texts.confirm.done(name, courseTitle(course)));
       },
@@ -159,7 +159,7 @@ export function formsOf(id: string): OrderForms {
       async send({ link }) {
         const staff = await gateway();
         const { course } = shown(id);
-        const sent = notice({ id }, told.payLink(shownOrderNumber(id), courseTitle(course)));
+        const sent = notice({ id }, noticeTitles.payLink(shownOrderNumber(id), courseTitle(course)));
         const problem = await act((by, order) =>
           staff.answer(by, order, link.trim(), link.trim() === '' ? undefined : sent),
         );
@@ -174,7 +174,7 @@ export function formsOf(id: string): OrderForms {
       async send({ reason }) {
         const staff = await gateway();
         const { course } = shown(id);
-        const refused = notice({ id }, told.refused(shownOrderNumber(id), courseTitle(course)));
+        const refused = notice({ id }, noticeTitles.refused(shownOrderNumber(id), courseTitle(course)));
         const problem = await act((by, order) => staff.refuse(by, order, reason.trim(), refused));
         return problem ?? said(texts.refuse.done);
       },
@@ -184,7 +184,7 @@ export function formsOf(id: string): OrderForms {
       async send({ closes }) {
         const staff = await gateway();
         const { course } = shown(id);
-        const open = notice({ id }, told.reopened(shownOrderNumber(id), courseTitle(course)));
+        const open = notice({ id }, noticeTitles.reopened(shownOrderNumber(id), courseTitle(course)));
         const problem = await act((by, order) => staff.reopen(by, order, closes !== undefined, open));
         return problem ?? said(texts.reopen.done);
       },

@@ -14,7 +14,7 @@ import { momentAddress } from '#domain/videos/duration.ts';
 import { questionAddress } from '#domain/videos/question-address.ts';
 import { lineAt, readTranscript, type TranscriptLine } from '#domain/videos/transcript.ts';
 import type { Author } from '#gateways/questions.ts';
-import { told } from '#messages/notices/told.ts';
+import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
@@ -207,7 +207,7 @@ export const sendAnswer = (author: Author, id: string): Promise<void> =>
       by,
       id,
       async (seen) =>
-        (await gateway()).answer(author, seen, words, notice(seen, told.answered, questionAddress)),
+        (await gateway()).answer(author, seen, words, notice(seen, noticeTitles.answered, questionAddress)),
       ({ answers }) => ({
         answered: true,
         answers: { ...answers, [by]: { name, staff: true, at: new Date(), ...words } },
@@ -252,7 +252,8 @@ export const hideQuestion = (by: string, id: string): Promise<void> =>
     await write(
       by,
       id,
-      async (seen) => (await gateway()).hide(by, seen, reason, notice(seen, told.hidden, momentAddress)),
+      async (seen) =>
+        (await gateway()).hide(by, seen, reason, notice(seen, noticeTitles.hidden, momentAddress)),
       () => ({ hidden: true, reason }),
     );
     closeReason(id);

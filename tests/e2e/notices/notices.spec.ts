@@ -8,7 +8,7 @@ import { unique } from '#support/staff.ts';
 
 const bell = (page: Page) => page.locator('header [data-bell]');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Bildirişlər' });
-const box = (page: Page) => page.locator('[data-told]');
+const box = (page: Page) => page.locator('[data-announcement]');
 const uidOf = ({ username }: Person) => `uid-${username}`;
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
 
@@ -84,7 +84,7 @@ test('@TELL-2 the bell has its number before the first paint, and what is read h
   await page.locator('#side-panel [data-sign-out]').click();
   await page.waitForURL('/');
   expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /bell|notices|told/.test(key))),
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /bell|notices/.test(key))),
   ).toEqual([]);
   await expect(bell(page)).toBeHidden();
 });

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NoticeList, Told } from '#domain/notices/bell.ts';
+import type { KeptAnnouncement, NoticeList } from '#domain/notices/bell.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { announcementsKey, noticesKey } from '#domain/shared/page-storage-keys.ts';
-import { bellKey, sessionKey, toldKey } from '#domain/shared/storage-keys.ts';
+import { announcementKey, bellKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import { $session, endSession } from '#stores/accounts/session.ts';
 import {
+  $announcements,
   $entries,
   $off,
   $reading,
-  $told,
   $unread,
-  closeTold,
+  closeAnnouncement,
   openBell,
   readAll,
   showBell,
@@ -19,10 +19,10 @@ import {
   watchBell,
 } from '#stores/notices/bell.ts';
 
-/** The service: what it has, what it was told, and the requests that wait for their answer. */
+/** The service: what it has, what it was announcements, and the requests that wait for their answer. */
 const service = vi.hoisted(() => ({
   list: { items: [], readUntil: 0, closed: [], off: [] } as NoticeList,
-  told: {} as Record<string, Told[]>,
+  announcements: {} as Record<string, KeptAnnouncement[]>,
   marks: [] as unknown[],
   waiting: [] as { what: string; answer(list?: NoticeList): void; fail(error: unknown): void }[],
   markFails: null as unknown,
@@ -49,10 +49,10 @@ vi.mock('#gateways/notices.ts', () => ({
 vi.mock('#gateways/announcements.ts', () => ({
   announcements: {
     of: (course: string) =>
-      new Promise<Told[]>((resolve, reject) => {
+      new Promise<KeptAnnouncement[]>((resolve, reject) => {
         service.waiting.push({
           what: course,
-          answer: () => resolve(service.told[course] ?? []),
+          answer: () => resolve(service.announcements[course] ?? []),
           fail: reject,
         });
       }),
@@ -61,7 +61,7 @@ vi.mock('#gateways/announcements.ts', () => ({
 
 const user = (uid = 'aysel') => ({ uid, username: uid, photo: null, staff: false, courses: ['frontend'] });
 const order = (id: string, at: number) => ({ id, kind: 'order' as const, title: id, path: '/a', at });
-const told = (id: string, until = Date.now() + 60_000, at = 5): Told => ({
+const announcements = (id: string, until = Date.now() + 60_000, at = 5): KeptAnnouncement => ({
   id,
   text: id,
   link: '',
@@ -92,7 +92,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   Object.assign(service, {
     list: { items: [], readUntil: 0, closed: [], off: [] },
-    told: {},
+    announcements: {},
     marks: [],
     waiting: [],
     markFails: null,
@@ -228,12 +228,12 @@ describe('[TELL-2] the bell', () => {
   });
 
   test('leaves nothing of a user on the device', async () => {
-    service.told = { all: [told('a')] };
+    service.announcements = { all: [announcements('a')] };
     signIn();
     await answered('list', { ...service.list, items: [order('one', 5)] });
     await answered('all');
     expect(Object.keys(localStorage)).toEqual(
-      expect.arrayContaining([bellKey, toldKey, noticesKey('aysel'), announcementsKey('aysel')]),
+      expect.arrayContaining([bellKey, announcementKey, noticesKey('aysel'), announcementsKey('aysel')]),
     );
     endSession();
     expect(localStorage.length).toBe(0);
@@ -255,37 +255,39 @@ describe('[TELL-2] the bell', () => {
 
 describe('[TELL-1] announcements', () => {
   test('are shown, newest first, until they are closed or over, and the next page has them at once', async () => {
-    service.told = { all: [told('a', Date.now() + 60_000, 5), told('b', Date.now() + 30_000, 7)] };
+    service.announcements = {
+      all: [announcements('a', Date.now() + 60_000, 5), announcements('b', Date.now() + 30_000, 7)],
+    };
     signIn();
     await answered('list');
     await answered('all');
-    expect($told.get().map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(kept(toldKey).id).toBe('b');
+    expect($announcements.get().map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(kept(announcementKey).id).toBe('b');
     expect($unread.get()).toBe(2);
-    await closeTold('a');
-    expect($told.get().map(({ id }) => id)).toEqual(['b']);
+    await closeAnnouncement('a');
+    expect($announcements.get().map(({ id }) => id)).toEqual(['b']);
     expect(service.marks).toEqual([['aysel', { readUntil: 0, closed: ['a'] }, []]]);
     // The other one ends while it is read.
     await vi.advanceTimersByTimeAsync(30_000);
-    expect($told.get()).toEqual([]);
-    expect(localStorage.getItem(toldKey)).toBeNull();
+    expect($announcements.get()).toEqual([]);
+    expect(localStorage.getItem(announcementKey)).toBeNull();
     expect($unread.get()).toBe(0);
   });
 
-  test('closed without a network stay closed, and the account is told later', async () => {
-    service.told = { all: [told('a')] };
+  test('closed without a network stay closed, and the account is announcements later', async () => {
+    service.announcements = { all: [announcements('a')] };
     signIn();
     await answered('list');
     await answered('all');
     service.markFails = new AppError('firestore/unavailable');
     vi.spyOn(console, 'error').mockReturnValueOnce();
-    await closeTold('a');
+    await closeAnnouncement('a');
     service.markFails = null;
     const opened = openBell();
     await settled();
     await answered('list');
     await opened;
-    expect($told.get()).toEqual([]);
+    expect($announcements.get()).toEqual([]);
     expect(service.marks).toHaveLength(2);
   });
 
@@ -300,10 +302,10 @@ describe('[TELL-1] announcements', () => {
   test('an older answer does not replace a newer one', async () => {
     signIn();
     await settled();
-    const newer = { all: { asked: Date.now() + 5, items: [told('new')] } };
+    const newer = { all: { asked: Date.now() + 5, items: [announcements('new')] } };
     localStorage.setItem(announcementsKey('aysel'), JSON.stringify(newer));
-    service.told = { all: [told('old')] };
+    service.announcements = { all: [announcements('old')] };
     await answered('all');
-    expect($told.get().map(({ id }) => id)).toEqual(['new']);
+    expect($announcements.get().map(({ id }) => id)).toEqual(['new']);
   });
 });

@@ -6,15 +6,15 @@ import {
   dueCourse,
   joinClosed,
   joined,
+  type KeptAnnouncements,
   type KeptList,
-  type KeptTold,
+  keptAnnouncementsIn,
   keptListIn,
-  keptToldIn,
   lacking,
   nextEnd,
   noticesIn,
-  presentTold,
-  unreadTold,
+  presentAnnouncements,
+  unreadAnnouncements,
   withAllRead,
 } from '#domain/notices/bell.ts';
 import { noticeId, withoutRoom } from '#domain/notices/notice.ts';
@@ -25,8 +25,10 @@ import { ago } from '#messages/notices/bell.ts';
 const now = 1_800_000_000_000;
 const none: KeptList = { items: [], readUntil: 0, closed: [], off: [], asked: 0 };
 const order = (id: string, at: number) => ({ id, kind: 'order' as const, title: id, path: '/a', at });
-const told = (id: string, at: number, until = now + 1000) => ({ id, text: id, link: '', until, at });
-const of = (...items: ReturnType<typeof told>[]): KeptTold => ({ all: { asked: now, items } });
+const announcements = (id: string, at: number, until = now + 1000) => ({ id, text: id, link: '', until, at });
+const of = (...items: ReturnType<typeof announcements>[]): KeptAnnouncements => ({
+  all: { asked: now, items },
+});
 
 describe('[TELL-2] what an account or a device has', () => {
   const at = new Date(now);
@@ -68,7 +70,7 @@ describe('[TELL-2] what an account or a device has', () => {
   test('announcements are read in the same way, a link to anywhere else is dropped', () => {
     const items = { a: { text: 'A', until: at, at, link: 'javascript:1' }, b: { text: 5 } };
     const read = [{ id: 'a', text: 'A', link: '', until: now, at: now }];
-    expect(keptToldIn({ all: { asked: 5, items }, x: 5 })).toEqual({
+    expect(keptAnnouncementsIn({ all: { asked: 5, items }, x: 5 })).toEqual({
       all: { asked: 5, items: read },
       x: { asked: 0, items: [] },
     });
@@ -101,22 +103,24 @@ describe('[TELL-2] what an account or a device has', () => {
 describe('[TELL-2] the lines of the bell', () => {
   test('stand newest first, unread are those behind what was read and announcements that are not closed', () => {
     const list = { ...none, items: [order('old', 1), order('new', 3)], readUntil: 2, closed: ['b'] };
-    const lines = bellEntries(list, of(told('a', 2), told('b', 4)), now);
+    const lines = bellEntries(list, of(announcements('a', 2), announcements('b', 4)), now);
     expect(lines.map(({ key, isUnread }) => [key, isUnread])).toEqual([
       ['announcement-b', false],
       ['new', true],
       ['announcement-a', true],
       ['old', false],
     ]);
-    expect(bellEntries(withAllRead(list, of(told('a', 2)), now), of(told('a', 2)), now)).not.toContainEqual(
-      expect.objectContaining({ isUnread: true }),
-    );
+    expect(
+      bellEntries(withAllRead(list, of(announcements('a', 2)), now), of(announcements('a', 2)), now),
+    ).not.toContainEqual(expect.objectContaining({ isUnread: true }));
   });
 
   test('leave out kinds that are switched off', () => {
     const list = { ...none, items: [order('one', 1)] };
-    expect(bellEntries({ ...list, off: ['order'] }, of(told('a', 2)), now)).toHaveLength(1);
-    expect(bellEntries({ ...list, off: ['order', 'announcement'] }, of(told('a', 2)), now)).toEqual([]);
+    expect(bellEntries({ ...list, off: ['order'] }, of(announcements('a', 2)), now)).toHaveLength(1);
+    expect(bellEntries({ ...list, off: ['order', 'announcement'] }, of(announcements('a', 2)), now)).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -196,18 +200,18 @@ describe('[TELL-2] two devices and late answers', () => {
 
 describe('[TELL-1] announcements', () => {
   test('are shown until their last day is over and until they are closed, each once', () => {
-    const kept: KeptTold = {
-      all: { asked: 0, items: [told('a', 1), told('over', 9, now), told('b', 3)] },
-      frontend: { asked: 0, items: [told('a', 1), told('c', 2, now + 500)] },
+    const kept: KeptAnnouncements = {
+      all: { asked: 0, items: [announcements('a', 1), announcements('over', 9, now), announcements('b', 3)] },
+      frontend: { asked: 0, items: [announcements('a', 1), announcements('c', 2, now + 500)] },
     };
-    expect(presentTold(kept, now).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-    expect(unreadTold(kept, { closed: ['b'] }, now).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(presentAnnouncements(kept, now).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(unreadAnnouncements(kept, { closed: ['b'] }, now).map(({ id }) => id)).toEqual(['c', 'a']);
     expect(nextEnd(kept, now)).toBe(now + 500);
-    expect(presentTold(kept, now + 500).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(presentAnnouncements(kept, now + 500).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(nextEnd(kept, now + 1000)).toBeNull();
   });
 
-  const asked = (ages: Record<string, number>): KeptTold =>
+  const asked = (ages: Record<string, number>): KeptAnnouncements =>
     Object.fromEntries(
       Object.entries(ages).map(([course, age]) => [course, { asked: now - age, items: [] }]),
     );

@@ -1,5 +1,5 @@
 /** TELL-2: the lines of the bell, as staff's browsers write them. */
-export const told = {
+export const noticeTitles = {
   answered: (video: string) => `Sualınıza cavab yazıldı: «${video}»`,
   hidden: (video: string) => `Sualınız gizlədildi, səbəbini profilinizdə oxuyun: «${video}»`,
   paid: (course: string) => `Ödənişiniz təsdiqləndi: «${course}» sizin üçün açıqdır`,

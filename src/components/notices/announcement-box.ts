@@ -1,14 +1,14 @@
 import { inlineScript } from '#components/shared/inline-script.ts';
-import { toldKey } from '#domain/shared/storage-keys.ts';
+import { announcementKey } from '#domain/shared/storage-keys.ts';
 
-export const toldScript: string = inlineScript(showTold, toldKey);
+export const announcementScript: string = inlineScript(showAnnouncement, announcementKey);
 
 /**
  * Inline behind the box, before the first paint: the newest unread announcement that this device knows (TELL-1), again when another
  * tab, the back/forward cache or bell.client.ts says that something has changed. One that is over is not shown.
  */
-function showTold(key: string): void {
-  const box = document.querySelector<HTMLElement>('[data-told]');
+function showAnnouncement(key: string): void {
+  const box = document.querySelector<HTMLElement>('[data-announcement]');
   const show = () => {
     try {
       const link = box?.querySelector('a');
