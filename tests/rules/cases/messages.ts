@@ -191,4 +191,8 @@ teacher.mayNot('logs a deletion under another id', [
   operationAt(gone, path(messageIds.new)),
   ...entry('teacher', 'messages', messageIds.new, 'delete', 'other'),
 ]);
+teacher.mayNot('logs a deletion twice', [
+  gone,
+  ...entry('teacher', 'messages', messageIds.new, 'delete', 'other'),
+]);
 deny('guest', 'deletes the own message', commit({ kind: 'delete', path: sent }), { [sent]: message() });

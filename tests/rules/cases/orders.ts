@@ -301,6 +301,11 @@ teacher.may(
   confirmOrder(numbers.open, { kind: 'none' })('teacher'),
   has({}),
 );
+teacher.mayNot(
+  'confirms what is open, with the order in its own entry, too',
+  patch(confirmOrder(numbers.open, { kind: 'none' })('teacher'), 'audit/new-entry', { order: numbers.open }),
+  has({}),
+);
 teacher.mayNot('confirms, and grants what is open', confirm('teacher'), has({}));
 teacher.mayNot(
   'confirms without opening the course',
