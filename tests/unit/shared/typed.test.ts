@@ -15,6 +15,7 @@ const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> 
   'src/islands/panel/enrolments/EnrolmentTab.tsx number': count,
   'src/islands/panel/many/ManyPart.tsx date': day,
   'src/islands/panel/orders/OrderAnswer.tsx date': day,
+  'src/islands/panel/announcements/AnnouncementTab.tsx date': day,
   'src/islands/panel/Planned.tsx datetime-local': momentIn,
   'src/islands/shared/PictureForm.tsx file': 'file',
   'src/islands/panel/post/Upload.tsx file': 'file',

@@ -59,7 +59,7 @@ export function AnswerForm({ question: { id, video, second }, actor, autoFocus }
     else sendAnswer({ id: actor.uid, name: actor.name }, id);
   };
   return (
-    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey} noValidate>
+    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey}>
       <Said video={video} second={second} />
       <TextArea
         label={texts.field}
@@ -145,7 +145,7 @@ export function HideForm({ question: { id }, actor, autoFocus }: Props) {
     else hideQuestion(actor.uid, id);
   };
   return (
-    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey} noValidate>
+    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey}>
       <TextArea
         label={texts.reason}
         name={`reason-${id}`}
