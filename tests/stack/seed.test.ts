@@ -7,7 +7,9 @@ const siteUrl = 'http://localhost:4321';
 const projectId = 'demo-seed';
 const documents = await seedDocuments(siteUrl, projectId);
 
-const inCollection = (name: string) => [...documents].filter(([path]) => path.startsWith(`${name}/`));
+/** Documents of a collection, without those below them. */
+const inCollection = (name: string) =>
+  [...documents].filter(([path]) => path.startsWith(`${name}/`) && path.split('/').length === 2);
 const keysOf = (data: FirestoreData | undefined) => Object.keys(data ?? {}).sort();
 const value = (data: FirestoreData | undefined, field: string) => data?.[field];
 const text = (data: FirestoreData | undefined, field: string) => String(value(data, field));
@@ -30,6 +32,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
     keys: ['kind', 'fields', 'at', 'state', 'rev'],
     may: ['takenBy', 'note', 'audit'],
   },
+  announcements: { count: 3, keys: ['items', 'last', 'title', 'rev', 'audit'] },
   questions: {
     count: 12,
     keys: [
@@ -67,7 +70,17 @@ test.for(Object.entries(shapes))(
 );
 
 test('a document names its log entry, and the entry names the document', () => {
-  const named = ['users', 'videos', 'blogs', 'codes', 'outlines', 'messages', 'orders', 'questions']
+  const named = [
+    'users',
+    'videos',
+    'blogs',
+    'codes',
+    'outlines',
+    'messages',
+    'orders',
+    'questions',
+    'announcements',
+  ]
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
   for (const [path, data] of named) {

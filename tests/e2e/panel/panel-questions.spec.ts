@@ -165,7 +165,8 @@ test('@ASK-2 an answer of a student is enough, an answer is removed, a question 
   expect(fields).toMatch(/"hidden":\{"booleanValue":false\}/);
   expect(fields).not.toContain('reason');
 
-  // The log names it by its video.
+  // The log names it by its video. It may have been read already, when the empty list left it in sight.
+  await page.reload();
   await page.locator('.log-part').scrollIntoViewIfNeeded();
   await expect(page.locator('ol.log > li', { hasText: 'sualı yenidən göstərdi' }).first()).toContainText(
     'Kamran Əsgərov sualı yenidən göstərdi: Flexbox ilə düzüm',
