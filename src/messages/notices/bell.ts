@@ -40,7 +40,7 @@ export const bellSettings = {
     announcement: 'Kursların elanları',
   } satisfies Record<BellKind, string>,
   unknown: 'Seçiminiz hələ yüklənməyib. Bir azdan yenidən cəhd edin.',
-  submit: 'Yadda saxla',
+  submit: 'Seçimi saxla',
   sending: 'Saxlanılır…',
   done: 'Seçiminiz yadda saxlanıldı.',
 } as const;
