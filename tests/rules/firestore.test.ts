@@ -7,12 +7,14 @@ import { confirmEmail } from '#gateways/own-record.ts';
 import { claimBuild, markDirty, markDirtyFirst } from '#gateways/staff/publishing.ts';
 import { queries } from '#support/queries.ts';
 import {
+  answer,
   blog,
   certificate,
   code,
   type Documents,
   enrolment,
   keys,
+  question,
   record,
   trashed,
   video,
@@ -70,6 +72,17 @@ const many: Documents = Object.fromEntries(
           lesson: 'css',
           enrolment: 'A',
         },
+      ],
+      [
+        `questions/many-${index}`,
+        question({
+          video: 'a',
+          group: '',
+          second: n,
+          at: at(n),
+          answers: { ayla: answer() },
+          answeredBy: ['ayla'],
+        }),
       ],
       [`enrolments/many-${index}`, enrolment({ createdAt: at(n), until: at(n), course: 'frontend' })],
       [`users/ayla/certificates/many-${index}`, certificate({ issuedAt: at(n) })],

@@ -61,7 +61,7 @@ test.describe('@PANEL-1 the gate', () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/panel?tab=trash');
-    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.99 });
     if (size) await page.setViewportSize(size);
     const other = await context.newPage();
     await other.goto('/blogs/git');
