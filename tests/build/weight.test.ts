@@ -16,7 +16,7 @@ const budgets = [
   { page: 'search.html', script: 16, htmlAndStyle: 14 },
   { page: 'preview.html', script: 0, htmlAndStyle: 4 },
 ];
-const laterStyle = 6;
+const laterStyle = 6.1;
 
 let site: { dist: string };
 beforeAll(async () => {
