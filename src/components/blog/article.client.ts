@@ -1,6 +1,5 @@
 // The scripts of an article.
 import { addCopyButtons } from '#components/shared/code-copy.ts';
-import { popupSize } from '#domain/blog/share.ts';
 
 addCopyButtons(document);
 
@@ -9,8 +8,7 @@ document.addEventListener('click', (event) => {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-share] a') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const { width, height } = popupSize(link.dataset.network);
-  const opened = window.open(link.href, 'kodyol-share', `popup,width=${width},height=${height}`);
+  const opened = window.open(link.href, 'kodyol-share', link.dataset.popup);
   if (!opened) return;
   event.preventDefault();
   // The provider's page must have no access to this one.

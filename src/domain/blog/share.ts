@@ -34,6 +34,6 @@ export function shareUrl(network: Network, { title, url, hashtags }: Shared): st
   }
 }
 
-/** Size of the window that a share link opens, in px (BLOG-7). */
-export const popupSize = (network: string | undefined): { width: number; height: number } =>
-  network === 'linkedin' ? { width: 750, height: 600 } : { width: 550, height: 400 };
+/** Features of the window that a share link opens, for `window.open` (BLOG-7). */
+export const popupFeatures = (network: Network): string =>
+  network === 'linkedin' ? 'popup,width=750,height=600' : 'popup,width=550,height=400';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networks, popupSize, shareUrl } from '#domain/blog/share.ts';
+import { networks, popupFeatures, shareUrl } from '#domain/blog/share.ts';
 
 const shared = {
   title: 'Nar rəngi #9E & «x»',
@@ -28,7 +28,7 @@ describe('[BLOG-7] shareUrl', () => {
   });
 
   test('windows are 550x400, the window of LinkedIn is 750x600', () => {
-    expect(networks.map((network) => Object.values(popupSize(network)).join('x'))).toEqual([
+    expect(networks.map((network) => popupFeatures(network).match(/\d+/g)?.join('x'))).toEqual([
       '550x400',
       '550x400',
       '550x400',
