@@ -62,7 +62,7 @@ test.describe('a course', () => {
               isDescribed: text('.course-head .lede') !== '',
               emblems: count(`.course-head [aria-label="${title} kursunun emblemi"]`),
               videos: count(`main a[href="/lessons/${path}/videos"]`),
-              hasSkills: count('.can li') > 3,
+              hasSkills: count('.course-columns .diamonds li') > 3,
               isFirst: text('.programme > li').includes('Modul 1'),
               shortModules: [...course.querySelectorAll('.programme > li')].filter(
                 (one) => one.querySelectorAll('.module-topics li').length < 2,

@@ -45,7 +45,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
 const printed: Record<string, string[]> = {
   '/blogs?page=1': ['h1', '.posts'],
   '/blogs/git': ['h1', '.prose', '.prose a[href^="http"]', '.by'],
-  '/lessons/frontend': ['h1', '.can', '#programme-title'],
+  '/lessons/frontend': ['h1', '.course-columns .diamonds', '#programme-title'],
   '/code/css/grid-ilə-çevik-kart-toru': ['h1', '.prose pre'],
 };
 
