@@ -42,11 +42,10 @@ export function keepDraft(draft: QuestionDraft | null): void {
   $questionDraft.set(draft);
 }
 
-/** Drops a draft that was sent, also when another video is shown by now. */
+/** Drops a draft that was sent, also when another video is shown by now. What another tab has typed meanwhile stays. */
 export function dropDraft(uid: string, video: string, sent: QuestionDraft): void {
   const key = questionDraftKey(uid, video);
-  const now = draftIn(kept(key));
-  if (now?.kind !== sent.kind || now.id !== sent.id) return;
+  if (JSON.stringify(draftIn(kept(key))) !== JSON.stringify(sent)) return;
   remove(key);
   if (key === place) show();
 }

@@ -113,6 +113,13 @@ beforeEach(() => {
   setLocks(fakeLocks().tab());
 });
 
+/** Holds back every answer of the service until the returned function is called. */
+function holdBack(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  service.gate = promise;
+  return resolve;
+}
+
 const [first, second] = [videoOf('aysel-1'), videoOf('aysel-2')];
 
 /** Aysel's page, which shows the questions under the first video: those of the service. */
@@ -287,10 +294,7 @@ describe('[ASK-1] a question', () => {
     const page = await opened();
     page.beginQuestion(65);
     page.type('Niyə?');
-    let go = () => {};
-    service.gate = new Promise((done) => {
-      go = done;
-    });
+    const go = holdBack();
     await page.submit();
     page.openQuestionForm(second);
     expect([page.message(), page.$questionDraft.get()]).toEqual(['idle', null]);
@@ -306,10 +310,7 @@ describe('[ASK-1] a question', () => {
     const page = await opened();
     page.beginQuestion(65);
     page.type('Niyə?');
-    let go = () => {};
-    service.gate = new Promise((done) => {
-      go = done;
-    });
+    const go = holdBack();
     await page.submit();
     page.openQuestionForm(second);
     page.readQuestionsOf(second);
@@ -327,10 +328,7 @@ describe('[ASK-1] a question', () => {
     const page = await opened();
     page.beginQuestion(65);
     page.type('Niyə?');
-    let go = () => {};
-    service.gate = new Promise((done) => {
-      go = done;
-    });
+    const go = holdBack();
     await page.submit();
     await page.signOut();
     service.failure = 'firestore/unavailable';
@@ -522,6 +520,21 @@ describe('[ASK-1] [ASK-2] while something is typed', () => {
     dispatchEvent(new StorageEvent('storage', { key }));
     expect(page.$questionDraft.get()?.text).toBe('o biri pəncərə');
   });
+});
+
+test('[ASK-1] what another tab has typed while it was sent stays', async () => {
+  const page = await opened();
+  page.beginQuestion(10);
+  page.type('Niyə?');
+  const open = holdBack();
+  await page.submit();
+  const [key = ''] = onDevice();
+  const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...draft, text: 'Niyə və necə?' }));
+  open();
+  await settled();
+  expect(service.stored.size).toBe(1);
+  expect(JSON.parse(localStorage.getItem(key) ?? '{}').text).toBe('Niyə və necə?');
 });
 
 describe('[ASK-1] [ASK-2] taking back', () => {
