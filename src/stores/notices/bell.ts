@@ -132,15 +132,16 @@ async function send(uid: string, account: Pick<KeptList, 'readUntil' | 'closed'>
   }
 }
 
-/** Changes what this device keeps, shows it, and tells the account. */
+/** Changes what this device keeps, shows it, and tells the account: as soon as the service has confirmed the session. */
 async function mark(change: (list: KeptList) => KeptList): Promise<void> {
-  const session = $session.get();
-  if (session.state !== 'user') return;
+  const session = rememberedSession();
+  if (!session) return;
   const { uid } = session;
   const before = listOf(uid);
   keep(noticesKey(uid), change(before));
   showBell();
-  await send(uid, before);
+  if ($session.get().state === 'unknown') await confirmed();
+  if (isStill(uid)) await send(uid, before);
 }
 
 /** The announcements of one course, `all` among them, at most one document a visit. */

@@ -19,7 +19,7 @@ import {
   watchBell,
 } from '#stores/notices/bell.ts';
 
-/** The service: what it has, what it was announcements, and the requests that wait for their answer. */
+/** The service: what it has, what it was told, and the requests that wait for their answer. */
 const service = vi.hoisted(() => ({
   list: { items: [], readUntil: 0, closed: [], off: [] } as NoticeList,
   announcements: {} as Record<string, KeptAnnouncement[]>,
@@ -61,7 +61,7 @@ vi.mock('#gateways/announcements.ts', () => ({
 
 const user = (uid = 'aysel') => ({ uid, username: uid, photo: null, staff: false, courses: ['frontend'] });
 const order = (id: string, at: number) => ({ id, kind: 'order' as const, title: id, path: '/a', at });
-const announcements = (id: string, until = Date.now() + 60_000, at = 5): KeptAnnouncement => ({
+const announcement = (id: string, until = Date.now() + 60_000, at = 5): KeptAnnouncement => ({
   id,
   text: id,
   link: '',
@@ -228,7 +228,7 @@ describe('[TELL-2] the bell', () => {
   });
 
   test('leaves nothing of a user on the device', async () => {
-    service.announcements = { all: [announcements('a')] };
+    service.announcements = { all: [announcement('a')] };
     signIn();
     await answered('list', { ...service.list, items: [order('one', 5)] });
     await answered('all');
@@ -256,7 +256,7 @@ describe('[TELL-2] the bell', () => {
 describe('[TELL-1] announcements', () => {
   test('are shown, newest first, until they are closed or over, and the next page has them at once', async () => {
     service.announcements = {
-      all: [announcements('a', Date.now() + 60_000, 5), announcements('b', Date.now() + 30_000, 7)],
+      all: [announcement('a', Date.now() + 60_000, 5), announcement('b', Date.now() + 30_000, 7)],
     };
     signIn();
     await answered('list');
@@ -274,8 +274,25 @@ describe('[TELL-1] announcements', () => {
     expect($unread.get()).toBe(0);
   });
 
-  test('closed without a network stay closed, and the account is announcements later', async () => {
-    service.announcements = { all: [announcements('a')] };
+  test('closed before the service has confirmed the session are closed, and the account is told then', async () => {
+    localStorage.setItem(sessionKey, JSON.stringify(user()));
+    localStorage.setItem(
+      announcementsKey('aysel'),
+      JSON.stringify({ all: { asked: Date.now(), items: [announcement('a')] } }),
+    );
+    $session.set({ state: 'unknown' });
+    showBell();
+    const closed = closeAnnouncement('a');
+    await settled();
+    expect($announcements.get()).toEqual([]);
+    expect(service.marks).toEqual([]);
+    signIn();
+    await closed;
+    expect(service.marks).toEqual([['aysel', { readUntil: 0, closed: ['a'] }, []]]);
+  });
+
+  test('closed without a network stay closed, and the account is told later', async () => {
+    service.announcements = { all: [announcement('a')] };
     signIn();
     await answered('list');
     await answered('all');
@@ -302,9 +319,9 @@ describe('[TELL-1] announcements', () => {
   test('an older answer does not replace a newer one', async () => {
     signIn();
     await settled();
-    const newer = { all: { asked: Date.now() + 5, items: [announcements('new')] } };
+    const newer = { all: { asked: Date.now() + 5, items: [announcement('new')] } };
     localStorage.setItem(announcementsKey('aysel'), JSON.stringify(newer));
-    service.announcements = { all: [announcements('old')] };
+    service.announcements = { all: [announcement('old')] };
     await answered('all');
     expect($announcements.get().map(({ id }) => id)).toEqual(['new']);
   });

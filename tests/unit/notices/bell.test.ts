@@ -25,8 +25,8 @@ import { ago } from '#messages/notices/bell.ts';
 const now = 1_800_000_000_000;
 const none: KeptList = { items: [], readUntil: 0, closed: [], off: [], asked: 0 };
 const order = (id: string, at: number) => ({ id, kind: 'order' as const, title: id, path: '/a', at });
-const announcements = (id: string, at: number, until = now + 1000) => ({ id, text: id, link: '', until, at });
-const of = (...items: ReturnType<typeof announcements>[]): KeptAnnouncements => ({
+const announcement = (id: string, at: number, until = now + 1000) => ({ id, text: id, link: '', until, at });
+const of = (...items: ReturnType<typeof announcement>[]): KeptAnnouncements => ({
   all: { asked: now, items },
 });
 
@@ -103,7 +103,7 @@ describe('[TELL-2] what an account or a device has', () => {
 describe('[TELL-2] the lines of the bell', () => {
   test('stand newest first, unread are those behind what was read and announcements that are not closed', () => {
     const list = { ...none, items: [order('old', 1), order('new', 3)], readUntil: 2, closed: ['b'] };
-    const lines = bellEntries(list, of(announcements('a', 2), announcements('b', 4)), now);
+    const lines = bellEntries(list, of(announcement('a', 2), announcement('b', 4)), now);
     expect(lines.map(({ key, isUnread }) => [key, isUnread])).toEqual([
       ['announcement-b', false],
       ['new', true],
@@ -111,14 +111,14 @@ describe('[TELL-2] the lines of the bell', () => {
       ['old', false],
     ]);
     expect(
-      bellEntries(withAllRead(list, of(announcements('a', 2)), now), of(announcements('a', 2)), now),
+      bellEntries(withAllRead(list, of(announcement('a', 2)), now), of(announcement('a', 2)), now),
     ).not.toContainEqual(expect.objectContaining({ isUnread: true }));
   });
 
   test('leave out kinds that are switched off', () => {
     const list = { ...none, items: [order('one', 1)] };
-    expect(bellEntries({ ...list, off: ['order'] }, of(announcements('a', 2)), now)).toHaveLength(1);
-    expect(bellEntries({ ...list, off: ['order', 'announcement'] }, of(announcements('a', 2)), now)).toEqual(
+    expect(bellEntries({ ...list, off: ['order'] }, of(announcement('a', 2)), now)).toHaveLength(1);
+    expect(bellEntries({ ...list, off: ['order', 'announcement'] }, of(announcement('a', 2)), now)).toEqual(
       [],
     );
   });
@@ -201,8 +201,8 @@ describe('[TELL-2] two devices and late answers', () => {
 describe('[TELL-1] announcements', () => {
   test('are shown until their last day is over and until they are closed, each once', () => {
     const kept: KeptAnnouncements = {
-      all: { asked: 0, items: [announcements('a', 1), announcements('over', 9, now), announcements('b', 3)] },
-      frontend: { asked: 0, items: [announcements('a', 1), announcements('c', 2, now + 500)] },
+      all: { asked: 0, items: [announcement('a', 1), announcement('over', 9, now), announcement('b', 3)] },
+      frontend: { asked: 0, items: [announcement('a', 1), announcement('c', 2, now + 500)] },
     };
     expect(presentAnnouncements(kept, now).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
     expect(unreadAnnouncements(kept, { closed: ['b'] }, now).map(({ id }) => id)).toEqual(['c', 'a']);
