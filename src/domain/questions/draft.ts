@@ -6,6 +6,15 @@ import { type QuestionWords, questionLanguages } from './question.ts';
 /** The code beside what is being typed; it may be empty still. */
 const TypedCode = v.object({ language: v.picklist(questionLanguages), text: v.string() });
 
+export type TypedCode = v.InferOutput<typeof TypedCode>;
+
+const typed = { text: v.string(), code: v.nullable(TypedCode) };
+
+/** The words of a question or an answer that are being typed. */
+export const TypedWords = v.object(typed);
+
+export type TypedWords = v.InferOutput<typeof TypedWords>;
+
 /** What is typed under a video and not sent yet: a new question, a change of one, or an answer (ASK-1). */
 export const QuestionDraft = v.object({
   kind: v.picklist(['ask', 'edit', 'answer']),
@@ -15,8 +24,7 @@ export const QuestionDraft = v.object({
   rev: integer,
   /** The place in the video, in seconds. */
   second: integer,
-  text: v.string(),
-  code: v.nullable(TypedCode),
+  ...typed,
 });
 
 export type QuestionDraft = v.InferOutput<typeof QuestionDraft>;
@@ -45,8 +53,7 @@ export const WaitingQuestion = v.object({
   video: AskedVideo,
   course: v.string(),
   second: integer,
-  text: v.string(),
-  code: v.nullable(TypedCode),
+  ...typed,
   /** The first name of who asks. */
   name: v.string(),
   /** The device's time in milliseconds. */
@@ -62,13 +69,11 @@ export function waitingIn(kept: unknown): WaitingQuestion | null {
   return parsed.success ? parsed.output : null;
 }
 
-type Typed = Pick<QuestionDraft, 'text' | 'code'>;
-
 /** Whether there are words; code alone is no question. */
-export const hasWords = ({ text }: Typed): boolean => text.trim() !== '';
+export const hasWords = ({ text }: TypedWords): boolean => text.trim() !== '';
 
 /** What is sent: code that was not filled in is none. */
-export function wordsOf({ text, code }: Typed): QuestionWords {
+export function wordsOf({ text, code }: TypedWords): QuestionWords {
   const written = code && code.text.trim() !== '' ? { ...code, text: code.text.trimEnd() } : undefined;
   return { text: text.trim(), ...(written && { code: written }) };
 }
@@ -79,4 +84,4 @@ export const isIdle = (draft: QuestionDraft, before?: QuestionWords): boolean =>
   JSON.stringify(wordsOf({ text: '', ...before, code: before?.code ?? null }));
 
 /** Characters that still fit into a question or an answer. */
-export const lettersLeft = ({ text }: Typed): number => limits.questionText - text.length;
+export const lettersLeft = ({ text }: TypedWords): number => limits.questionText - text.length;

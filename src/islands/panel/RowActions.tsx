@@ -1,6 +1,6 @@
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { copyText } from '#stores/shared/copy-text.ts';
 
 interface Props {
   /** The title of the row's document. */
@@ -47,11 +47,7 @@ interface CopyProps {
 
 /** Copies a link. */
 export function CopyLink({ path, label, texts: own }: CopyProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(path, location.href).href).then(
-      () => showToast({ kind: 'good', text: own.copied }),
-      () => showToast({ kind: 'bad', text: own.notCopied }),
-    );
+  const copy = () => copyText(new URL(path, location.href).href, own);
   return (
     <button className="more" type="button" aria-label={label} onClick={copy}>
       {own.copy}

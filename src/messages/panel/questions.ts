@@ -1,4 +1,4 @@
-import type { QuestionCode, QuestionState } from '#domain/questions/question.ts';
+import type { QuestionState } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
 
@@ -32,19 +32,10 @@ export const questionTab = {
   goOnLabel: (name: string) => `${name}: suala cavabın qaralamasını davam etdir`,
   field: 'Cavab',
   fieldHint: `Ən çoxu ${grouped(limits.questionText)} işarə. Ctrl+Enter göndərir, yazdığınız bu cihazda qalır.`,
-  language: 'Kod',
-  noCode: 'Kodsuz',
-  languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<
-    QuestionCode['language'],
-    string
-  >,
-  code: 'Kodun mətni',
-  codeHint: `Ən çoxu ${grouped(limits.questionCode)} işarə.`,
   send: 'Göndər',
   sending: 'Göndərilir…',
   cancel: 'Ləğv et',
   emptyText: 'Cavabı yazın.',
-  emptyCode: 'Kodu yazın və ya «Kodsuz» seçin.',
   sent: 'Cavab göndərildi.',
   saidThere: 'Videonun bu yerində deyilən',
   enough: 'Cavab yetərlidir',

@@ -28,7 +28,7 @@ export const questions = {
     left: (letters: number) => `${grouped(letters)} işarə qalıb`,
     addCode: 'Kod əlavə et',
     code: 'Kod',
-    codeHint: `Ən çoxu ${grouped(limits.questionCode)} işarə. Yalnız sualınıza aid hissəni yazın.`,
+    codeHint: `Ən çoxu ${grouped(limits.questionCode)} işarə. Yalnız suala aid hissəni yazın.`,
     language: 'Kodun dili',
     dropCode: 'Kodu çıxar',
     empty: 'Əvvəlcə nəyi soruşduğunuzu yazın.',

@@ -20,6 +20,7 @@ import { typedValue } from '#domain/shared/typed.ts';
 import { announcementTab as texts } from '#messages/panel/announcements.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
+import { copyText } from '#stores/shared/copy-text.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -159,10 +160,7 @@ export const announcementForm = formStore<keyof AnnouncementForm>({
 
 /** Copies text and link for a group of a messenger (TELL-1). */
 export const copyAnnouncement = (one: Announcement): Promise<void> =>
-  navigator.clipboard.writeText(messageOf(one, location.origin)).then(
-    () => showToast({ kind: 'good', text: texts.copied }),
-    () => showToast({ kind: 'bad', text: texts.notCopied }),
-  );
+  copyText(messageOf(one, location.origin), texts);
 
 /** The first words of it. */
 export const shortOf = ({ text }: Pick<Announcement, 'text'>): string => {

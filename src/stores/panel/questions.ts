@@ -1,13 +1,8 @@
 import { atom, map } from 'nanostores';
 import * as v from 'valibot';
 import type { NewNotice } from '#domain/notices/notice.ts';
-import {
-  listOf,
-  type Question,
-  type QuestionWords,
-  questionLanguages,
-  questionStates,
-} from '#domain/questions/question.ts';
+import { hasWords, TypedWords, wordsOf } from '#domain/questions/draft.ts';
+import { listOf, type Question, questionStates } from '#domain/questions/question.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { momentAddress } from '#domain/videos/duration.ts';
@@ -44,17 +39,8 @@ export const questionList = createList({
 /** The question that is being changed: one at a time. */
 export const $changing = atom<string | null>(null);
 
-/** An answer that is being typed. Without a language there is no code. */
-const Typed = v.object({
-  text: v.string(),
-  language: v.picklist(['', ...questionLanguages]),
-  code: v.string(),
-});
-
-export type TypedAnswer = v.InferOutput<typeof Typed>;
-
 /** Open forms by the question's id: answers, and reasons why a question is hidden. They stay until they are sent or given up. */
-export const $answers = map<Record<string, TypedAnswer | undefined>>({});
+export const $answers = map<Record<string, TypedWords | undefined>>({});
 export const $reasons = map<Record<string, string | undefined>>({});
 
 /** What was typed for questions that were withdrawn meanwhile, so that it can be copied. */
@@ -78,29 +64,23 @@ $lost.listen(hold);
 
 const keyOf = (by: string, id: string): string => draftKey(by, 'answer', id, '');
 
-function draftOf(by: string, id: string): TypedAnswer | null {
-  const draft = v.safeParse(Typed, kept(keyOf(by, id)));
+function draftOf(by: string, id: string): TypedWords | null {
+  const draft = v.safeParse(TypedWords, kept(keyOf(by, id)));
   return draft.success ? draft.output : null;
 }
 
 /** Whether this device has an answer to it that was not sent. */
 export const hasDraft = (by: string, id: string): boolean => draftOf(by, id) !== null;
 
-const typedOf = ({ text, code }: QuestionWords): TypedAnswer => ({
-  text,
-  language: code?.language ?? '',
-  code: code?.text ?? '',
-});
-
 /** Opens the form: with the draft of an earlier visit, or the answer that the user has given. */
 export function openAnswer(by: string, { id, answers }: Question): void {
   const own = answers[by];
-  $answers.setKey(id, draftOf(by, id) ?? typedOf(own ?? { text: '' }));
+  $answers.setKey(id, draftOf(by, id) ?? { text: own?.text ?? '', code: own?.code ?? null });
 }
 
 /** Keeps what is typed on the device, too: it survives a closed page. */
-export function typeAnswer(by: string, id: string, change: Partial<TypedAnswer>): void {
-  const typed = { text: '', language: '' as const, code: '', ...$answers.get()[id], ...change };
+export function typeAnswer(by: string, id: string, change: Partial<TypedWords>): void {
+  const typed = { text: '', code: null, ...$answers.get()[id], ...change };
   $answers.setKey(id, typed);
   putUnsaved(keyOf(by, id), typed);
 }
@@ -113,17 +93,6 @@ export function closeAnswer(by: string, id: string): void {
 export const typeReason = (id: string, text: string): void => $reasons.setKey(id, text);
 export const closeReason = (id: string): void => $reasons.setKey(id, undefined);
 
-/** Why an answer can't be sent; the field that it is about. */
-export function problemOf({ text, language, code }: TypedAnswer): { text?: string; code?: string } {
-  if (text.trim() === '') return { text: texts.emptyText };
-  return language !== '' && code.trim() === '' ? { code: texts.emptyCode } : {};
-}
-
-const wordsOf = ({ text, language, code }: TypedAnswer): QuestionWords => ({
-  text: text.trim(),
-  code: language === '' ? undefined : { language, text: code.trimEnd() },
-});
-
 /** Shows the question as it is now: in this list as long as it belongs to it. */
 function place(id: string, now: Question): void {
   if (listOf(now) === questionList.$asked.get().order) questionList.replace(id, now);
@@ -135,10 +104,9 @@ function lose(by: string, id: string): void {
   const list = questionList.$list.get();
   const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
   const typed = $answers.get()[id];
-  if (typed && row && 'item' in row && (typed.text + typed.code).trim() !== '') {
-    const text = [typed.text, typed.language === '' ? '' : typed.code].filter(Boolean).join('\n\n');
+  const text = typed ? [typed.text, typed.code?.text].filter(Boolean).join('\n\n') : '';
+  if (row && 'item' in row && text.trim() !== '')
     $lost.set([...$lost.get(), { id, name: row.item.name, text }]);
-  }
   closeAnswer(by, id);
   closeReason(id);
   questionList.drop(id);
@@ -200,7 +168,7 @@ const notice = (
 export const sendAnswer = (author: Author, id: string): Promise<void> =>
   act(id, async () => {
     const typed = $answers.get()[id];
-    if (!typed || Object.keys(problemOf(typed)).length > 0) return;
+    if (!typed || !hasWords(typed)) return;
     const words = wordsOf(typed);
     const { id: by, name } = author;
     await write(

@@ -20,7 +20,6 @@ import {
   linesAround,
   markQuestion,
   openAnswer,
-  problemOf,
   questionList,
   readLines,
   removeAnswer,
@@ -127,7 +126,7 @@ describe('[ASK-2] an answer', () => {
   test('goes over the version that is seen; the question leaves the list, and those that wait are counted again', async () => {
     await opened(question(), question({ id: 'q2' }));
     openAnswer('me', question());
-    typeAnswer('me', 'q1', { text: ' Belə \n', language: 'css', code: 'a {}\n' });
+    typeAnswer('me', 'q1', { text: ' Belə \n', code: { language: 'css', text: 'a {}\n' } });
     const done = sendAnswer(me, 'q1');
     expect($changing.get()).toBe('q1');
     const sent = await asked(answer);
@@ -150,8 +149,8 @@ describe('[ASK-2] an answer', () => {
     const before = question({ answered: true, answers: { me: own } });
     await openedList('answered', before);
     openAnswer('me', before);
-    expect($answers.get().q1).toEqual({ text: 'Belə', language: 'js', code: 'a()' });
-    typeAnswer('me', 'q1', { language: '' });
+    expect($answers.get().q1).toEqual({ text: 'Belə', code: { language: 'js', text: 'a()' } });
+    typeAnswer('me', 'q1', { code: null });
     const done = sendAnswer(me, 'q1');
     (await asked(answer)).answer();
     await done;
@@ -184,7 +183,7 @@ describe('[ASK-2] an answer', () => {
 
   test('to a question that was withdrawn meanwhile can be copied until it is dropped', async () => {
     await opened(question());
-    typeAnswer('me', 'q1', { text: 'Belə', language: 'css', code: 'a {}' });
+    typeAnswer('me', 'q1', { text: 'Belə', code: { language: 'css', text: 'a {}' } });
     const done = sendAnswer(me, 'q1');
     (await asked(answer)).fail(refused);
     (await asked(one)).answer(null);
@@ -239,13 +238,21 @@ describe('[ASK-2] an answer', () => {
     expect(hasDraft('me', 'q1')).toBe(false);
     localStorage.setItem(draftKey('me', 'answer', 'q1', ''), '{"text":1}');
     openAnswer('me', question());
-    expect($answers.get().q1).toEqual({ text: '', language: '', code: '' });
+    expect($answers.get().q1).toEqual({ text: '', code: null });
   });
 
-  test('needs a text, and a code where a language is chosen', () => {
-    expect(problemOf({ text: ' ', language: '', code: '' })).toEqual({ text: texts.emptyText });
-    expect(problemOf({ text: 'a', language: 'css', code: ' ' })).toEqual({ code: texts.emptyCode });
-    expect(problemOf({ text: 'a', language: '', code: '' })).toEqual({});
+  test('without words is not sent, and code that was not filled in is none', async () => {
+    await opened(question());
+    openAnswer('me', question());
+    typeAnswer('me', 'q1', { text: ' ', code: { language: 'css', text: 'a {}' } });
+    await sendAnswer(me, 'q1');
+    expect(answer().all).toEqual([]);
+    typeAnswer('me', 'q1', { text: 'Belə', code: { language: 'css', text: ' ' } });
+    const done = sendAnswer(me, 'q1');
+    const sent = await asked(answer);
+    expect(sent.asked[2]).toEqual({ text: 'Belə' });
+    sent.answer();
+    await done;
   });
 });
 

@@ -41,18 +41,16 @@ export default function AnnouncementTab({ actor }: TabProps) {
     return closeForm;
   }, [actor.uid]);
   const isFilled = filled !== null && filled.value.text !== '';
+  useEffect(() => {
+    if (isFilled) setOpen(true);
+  }, [isFilled]);
   return (
     <PageSection>
       <h1>{texts.title}</h1>
       <Lead text={texts.lead}>
-        <FoldButton
-          label={texts.create}
-          controls={form}
-          isOpen={isOpen || isFilled}
-          onToggle={() => setOpen(!isOpen)}
-        />
+        <FoldButton label={texts.create} controls={form} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </Lead>
-      <div id={form} data-folded={isOpen || isFilled ? undefined : ''}>
+      <div id={form} data-folded={isOpen ? undefined : ''}>
         {filled && <NewAnnouncement key={filled.attempt} value={filled.value} />}
       </div>
       <h2 className="lesser">{texts.present}</h2>

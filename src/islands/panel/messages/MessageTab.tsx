@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
@@ -23,6 +23,7 @@ import {
 import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
 import { ask } from '../ask.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
+import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -121,30 +122,15 @@ function Taken({ message: { takenBy }, actor }: Props) {
 function Note({ message, actor }: Props) {
   const { id, note } = message;
   const { [id]: typed } = useStore($notes, { keys: [id] });
-  const isOpen = typed !== undefined;
-  /** A row that comes back with the list, and with what was being typed, does not take the focus. */
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const place = useRef<HTMLDivElement>(null);
-  const seenOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen) {
-      seenOpen.current = true;
-      return;
-    }
-    setWasOpen(false);
-    // The field that had the focus is gone.
-    if (seenOpen.current && document.activeElement === document.body)
-      place.current?.closest('li')?.querySelector<HTMLElement>('[data-note]')?.focus();
-  }, [isOpen]);
+  const shown = note !== undefined && (
+    <p className="message-note">
+      <b>{texts.note}:</b> {note}
+    </p>
+  );
   return (
-    <div className="message-about" ref={place}>
-      {note !== undefined && (
-        <p className="message-note">
-          <b>{texts.note}:</b> {note}
-        </p>
-      )}
-      {isOpen && <NoteForm message={message} actor={actor} typed={typed} autoFocus={!wasOpen} />}
-    </div>
+    <FormInRow isOpen={typed !== undefined} opener="[data-note]" above={shown}>
+      {(isNew) => <NoteForm message={message} actor={actor} typed={typed ?? ''} autoFocus={isNew} />}
+    </FormInRow>
   );
 }
 

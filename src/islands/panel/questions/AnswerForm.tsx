@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { type Question, questionLanguages } from '#domain/questions/question.ts';
+import { hasWords } from '#domain/questions/draft.ts';
+import type { Question } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
-import { SelectField, TextArea } from '#islands/shared/Labelled.tsx';
+import { CodeFields } from '#islands/questions/CodeFields.tsx';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import {
   $answers,
@@ -15,7 +18,6 @@ import {
   closeReason,
   hideQuestion,
   linesAround,
-  problemOf,
   readLines,
   sendAnswer,
   typeAnswer,
@@ -27,13 +29,6 @@ interface Props {
   actor: PanelUser;
   /** Not for a form that comes back with its row: it was open already. */
   autoFocus: boolean;
-}
-
-/** Sends the form of a field, as chats do. */
-function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 /** Focuses what is wrong, when the message is there. */
@@ -49,13 +44,13 @@ export function AnswerForm({ question: { id, video, second }, actor, autoFocus }
     readLines(video);
   }, [video]);
   if (!typed) return null;
-  const { text, language, code } = typed;
-  const problem = isTried ? problemOf(typed) : {};
+  const { text, code } = typed;
+  const isEmpty = !hasWords(typed);
   const isSending = changing === id;
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemOf(typed)).length > 0) focusWrong(event.currentTarget);
+    if (isEmpty) focusWrong(event.currentTarget);
     else sendAnswer({ id: actor.uid, name: actor.name }, id);
   };
   return (
@@ -67,42 +62,17 @@ export function AnswerForm({ question: { id, video, second }, actor, autoFocus }
         hint={texts.fieldHint}
         rows={4}
         maxLength={limits.questionText}
-        problem={problem.text}
+        problem={isTried && isEmpty ? texts.emptyText : null}
         autoFocus={autoFocus}
         data-first
         value={text}
         onChange={({ target }) => typeAnswer(actor.uid, id, { text: target.value })}
       />
-      <SelectField
-        label={texts.language}
-        name={`language-${id}`}
-        value={language}
-        onChange={({ target }) => {
-          const chosen = questionLanguages.find((one) => one === target.value) ?? '';
-          typeAnswer(actor.uid, id, { language: chosen });
-        }}
-      >
-        <option value="">{texts.noCode}</option>
-        {questionLanguages.map((one) => (
-          <option key={one} value={one} lang="en">
-            {texts.languages[one]}
-          </option>
-        ))}
-      </SelectField>
-      {language !== '' && (
-        <TextArea
-          label={texts.code}
-          name={`code-${id}`}
-          hint={texts.codeHint}
-          rows={6}
-          maxLength={limits.questionCode}
-          problem={problem.code}
-          spellCheck={false}
-          autoCapitalize="off"
-          value={code}
-          onChange={({ target }) => typeAnswer(actor.uid, id, { code: target.value })}
-        />
-      )}
+      <CodeFields
+        code={code}
+        isSending={isSending}
+        onChange={(change) => typeAnswer(actor.uid, id, { code: change })}
+      />
       <div className="row">
         <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
           {isSending ? texts.sending : texts.send}

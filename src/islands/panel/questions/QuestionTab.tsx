@@ -1,8 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import { answersOf, type Question, type QuestionAnswer } from '#domain/questions/question.ts';
+import {
+  answersOf,
+  type Question,
+  type QuestionAnswer,
+  type QuestionWords,
+} from '#domain/questions/question.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
@@ -26,8 +31,9 @@ import {
   typeReason,
 } from '#stores/panel/questions.ts';
 import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { copyText } from '#stores/shared/copy-text.ts';
 import { ask } from '../ask.ts';
+import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -73,17 +79,12 @@ export default function QuestionTab({ actor }: TabProps) {
 /** What was typed for questions that are gone. */
 function Lost() {
   const lost = useStore($lost);
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => showToast({ kind: 'good', text: texts.copied }),
-      () => showToast({ kind: 'bad', text: texts.notCopied }),
-    );
   return lost.map(({ id, name, text }) => (
     <div className="note warn question-lost" key={id}>
       <p>{texts.lost(name)}</p>
       <LongText text={text} />
       <p className="row">
-        <button className="more" type="button" onClick={() => copy(text)}>
+        <button className="more" type="button" onClick={() => copyText(text, texts)}>
           {texts.copy}
         </button>
         <button className="more" type="button" onClick={() => dropLost(id)}>
@@ -131,12 +132,7 @@ function QuestionDetails({ question, actor }: Props) {
           {dateAndTime(at)}
         </time>
       </p>
-      <LongText text={text} />
-      {code && (
-        <div className="question-row-code">
-          <QuestionCode code={code} />
-        </div>
-      )}
+      <Words text={text} code={code} />
       {reason !== undefined && (
         <p className="message-note">
           <b>{texts.hiddenFor}</b> {reason}
@@ -151,42 +147,27 @@ function QuestionDetails({ question, actor }: Props) {
           ))}
         </ol>
       )}
-      <InPlace isOpen={answer !== undefined}>
+      <FormInRow isOpen={answer !== undefined} opener="[data-first]">
         {(isNew) => <AnswerForm question={question} actor={actor} autoFocus={isNew} />}
-      </InPlace>
-      <InPlace isOpen={hiding !== undefined}>
+      </FormInRow>
+      <FormInRow isOpen={hiding !== undefined} opener="[data-first]">
         {(isNew) => <HideForm question={question} actor={actor} autoFocus={isNew} />}
-      </InPlace>
+      </FormInRow>
     </div>
   );
 }
 
-interface InPlaceProps {
-  isOpen: boolean;
-  /** @param isNew the form was opened now, not with its row. */
-  children(isNew: boolean): ReactNode;
-}
-
-/** A form in a row; when it is closed, the row's button has the focus again. */
-function InPlace({ isOpen, children }: InPlaceProps) {
-  /** A row that comes back with the list, and with what was being typed, does not take the focus. */
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  const place = useRef<HTMLDivElement>(null);
-  const seenOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen) {
-      seenOpen.current = true;
-      return;
-    }
-    setWasOpen(false);
-    // The field that had the focus is gone.
-    if (seenOpen.current && document.activeElement === document.body)
-      place.current?.closest('li')?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [isOpen]);
+/** The words of a question or an answer. */
+function Words({ text, code }: QuestionWords) {
   return (
-    <div className="message-about" ref={place}>
-      {isOpen && children(!wasOpen)}
-    </div>
+    <>
+      <LongText text={text} />
+      {code && (
+        <div className="question-row-code">
+          <QuestionCode code={code} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -202,12 +183,7 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
           {dateAndTime(at)}
         </time>
       </p>
-      <LongText text={text} />
-      {code && (
-        <div className="question-row-code">
-          <QuestionCode code={code} />
-        </div>
-      )}
+      <Words text={text} code={code} />
       <button
         className="more danger"
         type="button"

@@ -1,0 +1,81 @@
+import { useRef } from 'react';
+import type { TypedCode } from '#domain/questions/draft.ts';
+import { questionLanguages } from '#domain/questions/question.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { SelectField, TextArea } from '#islands/shared/Labelled.tsx';
+import { languageNames } from '#markup/shared/code-frame.ts';
+import { questions } from '#messages/questions/questions.ts';
+
+const { form: texts } = questions;
+
+interface Props {
+  code: TypedCode | null;
+  isSending: boolean;
+  onChange(code: TypedCode | null): void;
+}
+
+/** Code beside the words of a question or an answer, asked for with a button (ASK-1, ASK-2). */
+export function CodeFields({ code, isSending, onChange }: Props) {
+  const add = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const later = (focus: () => void) => requestAnimationFrame(focus);
+  if (!code) {
+    return (
+      <p>
+        <button
+          className="more"
+          type="button"
+          ref={add}
+          onClick={() => {
+            onChange({ language: questionLanguages[0], text: '' });
+            later(() => fields.current?.querySelector('select')?.focus());
+          }}
+        >
+          {texts.addCode}
+        </button>
+      </p>
+    );
+  }
+  const languageIn = (name: string) => questionLanguages.find((one) => one === name) ?? code.language;
+  return (
+    <div className="question-code" ref={fields}>
+      <SelectField
+        label={texts.language}
+        name="language"
+        value={code.language}
+        onChange={({ target }) => onChange({ ...code, language: languageIn(target.value) })}
+      >
+        {questionLanguages.map((one) => (
+          <option key={one} value={one} lang="en">
+            {languageNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.code}
+        name="code"
+        hint={texts.codeHint}
+        rows={6}
+        maxLength={limits.questionCode}
+        readOnly={isSending}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={code.text}
+        onChange={({ target }) => onChange({ ...code, text: target.value })}
+      />
+      <p>
+        <button
+          className="more"
+          type="button"
+          onClick={() => {
+            onChange(null);
+            later(() => add.current?.focus());
+          }}
+        >
+          {texts.dropCode}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react';
+
+/** Ctrl+Enter, or ⌘+Enter, in a text of several lines sends its form, as chats do. */
+export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { currentTarget: field } = event;
+  (field instanceof HTMLFormElement ? field : field.form)?.requestSubmit();
+}
