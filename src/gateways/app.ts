@@ -12,5 +12,16 @@ export function firebaseConfiguration(): FirebaseConfiguration {
 /** What Auth, Firestore and Storage of the SDK share: Firestore takes the user's token from Auth once that is loaded. */
 export function firebaseApp(): FirebaseApp {
   const { app } = firebaseConfiguration();
-  return getApps().length > 0 ? getApp() : initializeApp(app);
+  if (getApps().length > 0) return getApp();
+  withoutDatabase();
+  return initializeApp(app);
+}
+
+/**
+ * The SDK keeps in IndexedDB on which days it was used, and before the first request of Auth it tries whether it can: it makes a
+ * database and deletes it. A page that the back/forward cache has frozen between the two keeps every later page waiting. Where
+ * there is no IndexedDB the SDK does without; nothing else here uses it.
+ */
+function withoutDatabase(): void {
+  Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }

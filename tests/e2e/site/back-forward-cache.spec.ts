@@ -20,8 +20,15 @@ test.use({
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    const { indexedDB: factory } = window;
+    Object.assign(window, { databases: () => factory.databases() });
   });
 });
+
+declare global {
+  /** Those of the site, whatever its pages have made of `indexedDB`. */
+  function databases(): Promise<IDBDatabaseInfo[]>;
+}
 
 /** Goes back to a page from the back/forward cache. */
 async function back(page: Page): Promise<void> {
@@ -44,6 +51,8 @@ test('@SIGNIN-4 @SHELL-6 @USER-3 Back after sign-in leads to the page before the
   await back(page);
   await expect(page).toHaveURL('/blogs/git');
   await expect((await accountLinks(page)).getByRole('link')).toHaveText([person.username]);
+  // A page in the cache may be frozen in the middle of a transaction, and whoever waits for that database waits for good.
+  expect(await page.evaluate(() => databases())).toEqual([]);
 
   await page.goto(`/user/${person.username}`);
   await page.getByRole('link', { name: 'Tənzimləmələr' }).click();
