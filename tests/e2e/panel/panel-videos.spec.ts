@@ -92,7 +92,7 @@ test('@PANEL-10 @PANEL-15 @SHELL-14 the server pages, sorts, searches and limits
   await expect(rows(page)).toContainText([title]);
 });
 
-test('@PANEL-4 @PANEL-6 @VIDEO-3 a new video: a missing field and a wrong link are named, then it is saved with its index entry', async ({
+test('@PANEL-4 @PANEL-6 @VIDEO-3 @TELL-1 a new video: a missing field and a wrong link are named, then it is saved with its index entry, and students can be told', async ({
   page,
   context,
 }) => {
@@ -138,6 +138,12 @@ test('@PANEL-4 @PANEL-6 @VIDEO-3 a new video: a missing field and a wrong link a
   await expect(row).toContainText('blender');
   await expect(row).not.toContainText('turbocad');
   expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain(title);
+  await toasts(page).getByRole('link', { name: 'Tələbələrə bildir' }).click();
+  const announcement = page.getByRole('region', { name: 'Yeni elan' });
+  await expect(announcement.getByLabel('Mətn')).toHaveValue(new RegExp(`«${title}»`));
+  await expect(announcement.getByLabel('Kimə')).toHaveValue('3d-modelling');
+  await expect(announcement.getByLabel('Keçid')).toHaveValue(/^\/lessons\/3d-modelling\/videos\?/);
+  await expect(page).toHaveURL('/panel?tab=announcement');
 });
 
 test('@PANEL-4 @PANEL-13 @VIDEO-12 a group video becomes paid, then free, and loses its group', async ({
