@@ -66,6 +66,9 @@ const sampleNotices: readonly (NewNotice & { hours: number })[] = [
   },
 ];
 
+/** Announcements of all courses stand in one list, so each has an id of its own. */
+const idOf = (course: string, n: number): string => `seed-${course}-${n}`;
+
 const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 export function addNotices(documents: Documents): void {
@@ -75,13 +78,13 @@ export function addNotices(documents: Documents): void {
     if (!newest) continue;
     const items = own.map(({ text, link, hours, days }, n) => {
       const until = typedValue(endOf(isoDay(ago(-24 * days))));
-      return [`seed-${n}`, { text, ...(link && { link }), until, at: ago(hours), by: uidOf('teacher') }];
+      return [idOf(course, n), { text, ...(link && { link }), until, at: ago(hours), by: uidOf('teacher') }];
     });
     const title = titleOf(newest.text);
     const at = ago(newest.hours);
     documents.set(`announcements/${course}`, {
       items: Object.fromEntries(items),
-      last: 'seed-0',
+      last: idOf(course, 0),
       title,
       rev: own.length,
       audit: recordChange(documents, {

@@ -133,6 +133,13 @@ test('a question stands under a video that its author may watch', () => {
   }
 });
 
+test('an announcement has an id that no other one has, of whatever course', () => {
+  const ids = inCollection('announcements').flatMap(([, { items }]) => Object.keys(items ?? {}));
+  expect(ids.length).toBe(4);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]{1,36}$/);
+});
+
 test('posts and snippets have reserved their addresses', () => {
   for (const [path, data] of inCollection('blogs')) {
     expect(slugOf(text(data, 'title')), path).toBe(value(data, 'slug'));
