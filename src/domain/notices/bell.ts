@@ -177,14 +177,16 @@ export function bellEntries(list: NoticeList, announcements: KeptAnnouncements, 
     .sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
 }
 
-/** The list after everything in the bell was read. */
+/** The list after everything in the bell was read. Announcements that are switched off were not in it. */
 export const withAllRead = (list: KeptList, announcements: KeptAnnouncements, now: number): KeptList => ({
   ...list,
   readUntil: Math.max(list.readUntil, ...list.items.map(({ at }) => at)),
-  closed: joinClosed(
-    list.closed,
-    presentAnnouncements(announcements, now).map(({ id }) => id),
-  ),
+  closed: list.off.includes('announcement')
+    ? list.closed
+    : joinClosed(
+        list.closed,
+        presentAnnouncements(announcements, now).map(({ id }) => id),
+      ),
 });
 
 /** When the next announcement ends; `null` for none. */
@@ -194,8 +196,8 @@ export function nextEnd(announcements: KeptAnnouncements, now: number): number |
 }
 
 /**
- * The one document of announcements that a visit asks for: that of the open course, elsewhere the one that was asked for longest
- * ago; `null` while every answer is young. A clock that was set back counts as old.
+ * The one document of announcements that a visit asks for: that of the open course, then the one for everybody; elsewhere the one
+ * that was asked for longest ago. `null` while every answer is young. A clock that was set back counts as old.
  */
 export function dueCourse(
   kept: KeptAnnouncements,
@@ -203,13 +205,13 @@ export function dueCourse(
   now: number,
   open: string | null = null,
 ): string | null {
-  const among = open !== null && courses.includes(open) ? [open] : [forAll, ...courses];
   const age = (course: string) => {
     const asked = kept[course]?.asked ?? Number.NEGATIVE_INFINITY;
     return asked > now ? Number.POSITIVE_INFINITY : now - asked;
   };
-  const due = among.filter((course) => age(course) >= askAgainMs).sort((a, b) => age(b) - age(a));
-  return due[0] ?? null;
+  const isOpen = open !== null && courses.includes(open);
+  const inTurn = isOpen ? [open, forAll] : [forAll, ...courses].sort((a, b) => age(b) - age(a));
+  return inTurn.find((course) => age(course) >= askAgainMs) ?? null;
 }
 
 /** Answers of courses that the user has no more are dropped. */

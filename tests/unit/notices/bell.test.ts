@@ -123,6 +123,13 @@ describe('[TELL-2] the lines of the bell', () => {
     );
   });
 
+  test('are all read when the bell is opened, but for what is switched off and not in it', () => {
+    const list: KeptList = { ...none, items: [order('one', 1)], off: ['announcement'] };
+    const read = withAllRead(list, of(announcement('a', 2)), now);
+    expect(read).toMatchObject({ readUntil: 1, closed: [] });
+    expect(unreadAnnouncements(of(announcement('a', 2)), read, now)).toHaveLength(1);
+  });
+
   test.each([
     [0, 'indi'],
     [59_999, 'indi'],
@@ -224,7 +231,8 @@ describe('[TELL-1] announcements', () => {
     ['one was never asked for', { all: old + 9, a: old }, ['a', 'b'], null, 'b'],
     ['a course is gone', { all: 1, gone: old }, [], null, null],
     ['a course is open', { all: old + 9, a: old }, ['a', 'b'], 'a', 'a'],
-    ['the open one is young', { all: old + 9, a: 1 }, ['a'], 'a', null],
+    ['the open one is young', { all: old + 9, a: 1, b: old + 99 }, ['a', 'b'], 'a', 'all'],
+    ['the open one and that for everybody are young', { all: 1, a: 1 }, ['a', 'b'], 'a', null],
     ['a course is open that the user does not have', { all: old, a: 1 }, ['a'], 'b', 'all'],
     ['the clock was set back', { all: -1000, a: 1 }, ['a'], null, 'all'],
   ])('%s: one document at most is asked for', (_, ages, courses, open, due) => {
