@@ -132,7 +132,14 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
                 {texts.refused[one.refused]}
               </p>
               <p className="row question-tools">
-                <button className="more" type="button" onClick={() => resendWaiting(uid, one)}>
+                <button
+                  className="more"
+                  type="button"
+                  onClick={async () => {
+                    await resendWaiting(uid, one);
+                    returnFocus(null);
+                  }}
+                >
                   {texts.resend}
                 </button>
                 <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>

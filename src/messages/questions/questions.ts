@@ -49,6 +49,7 @@ export const questions = {
   waiting: 'Cihazda gözləyir, internet olanda göndəriləcək.',
   waitingUnkept:
     'Hələ göndərilməyib, brauzer isə cihazda saxlaya bilmir: internet bərpa olunanadək səhifəni bağlamayın.',
+  waitedInVain: 'Gözləyən sual qəbul olunmadı, səbəbi altında yazılıb.',
   resend: 'Yenidən göndər',
   refused: {
     full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${limits.questionsADay} sual verilir. Yazdığınız burada qalır, onu sabah göndərin.`,

@@ -20,6 +20,7 @@ import { $session, onSignOut } from '#stores/accounts/session.ts';
 import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questions/drafts.ts';
 import {
   $askedLater,
+  $waiting,
   keepWaiting,
   openWaiting,
   questionGateway,
@@ -77,6 +78,13 @@ export function openQuestionForm(shown: Video): void {
     if (!asked) return;
     readQuestion(asked.video.id, asked.id).catch(console.error);
     $questionsSaid.set(texts.done.ask);
+  });
+  $waiting.listen((waiting, before = []) => {
+    const had = new Set(before.flatMap(({ id, refused }) => (refused ? [id] : [])));
+    const isNew = waiting.some(
+      ({ id, refused, video: under }) => refused && !had.has(id) && under.id === video?.id,
+    );
+    if (isNew) $questionsSaid.set(texts.waitedInVain);
   });
 }
 

@@ -402,6 +402,8 @@ describe('[ASK-1] without a network', () => {
       await page.sendWaiting('aysel');
       const [waiting] = page.$waiting.get();
       expect(waiting?.refused).toBe(refused);
+      // The line above the list does not go on saying that it will be sent.
+      expect(page.$questionsSaid.get()).toBe('Gözləyən sual qəbul olunmadı, səbəbi altında yazılıb.');
       await page.sendWaiting('aysel');
       expect(service.asked).toHaveLength(1);
       if (waiting) await page.changeWaiting('aysel', waiting);
