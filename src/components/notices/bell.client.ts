@@ -140,7 +140,11 @@ function sentence(isEmpty: boolean, reading: ReturnType<typeof $reading.get>): H
     return isEmpty ? [element('p', { className: 'loading pending' }, texts.loading)] : [];
   if (reading) {
     const retry = element('button', { className: 'more', type: 'button' }, texts.retry);
-    retry.onclick = read;
+    retry.onclick = () => {
+      // This button goes with its sentence.
+      dialog?.querySelector('button')?.focus();
+      read();
+    };
     return [
       element(
         'div',

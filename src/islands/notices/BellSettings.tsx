@@ -17,8 +17,9 @@ export function BellSettings() {
         {texts.title}
       </h2>
       <p>{texts.lead}</p>
-      {/* The account has not said it yet: an unticked box would be a guess. */}
-      <Form key={off?.join()} store={kindsForm} submit={texts.submit} sending={texts.sending} quiet>
+      {/* Until the account has said it, an unticked box would be a guess. What is saved is what the boxes begin with: filled anew
+          they would lose the focus. */}
+      <Form store={kindsForm} submit={texts.submit} sending={texts.sending} emptied quiet>
         <fieldset aria-label={texts.title}>
           {bellKinds.map((kind) => (
             <label className="check" key={kind}>

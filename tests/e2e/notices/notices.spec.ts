@@ -106,14 +106,19 @@ test('@TELL-2 the bell says that there is nothing, that it can’t be read, and 
   await tell(person, 'Sifariş qəbul olunmadı');
   await panel(page).getByRole('button', { name: 'Yenidən cəhd et' }).click();
   await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  // The button that was pressed is gone.
+  await expect(panel(page).getByRole('button', { name: 'Bildirişləri bağla' })).toBeFocused();
 
   await panel(page).getByRole('link', { name: 'Bildirişləri seç' }).click();
   await page.waitForURL('/settings#bell');
   const orders = page.getByRole('checkbox', { name: 'Sifarişlərimin gedişi' });
   await expect(orders).toBeChecked();
   await orders.uncheck();
-  await page.locator('form', { has: orders }).getByRole('button').click();
+  const save = page.locator('form', { has: orders }).getByRole('button');
+  await save.click();
   await expect(page.getByText('Seçiminiz yadda saxlanıldı.')).toBeVisible();
+  await expect(save).toBeFocused();
+  await expect(orders).not.toBeChecked();
   expect(await storedFields(`users/${uidOf(person)}/notices/list`)).toMatchObject({
     off: { arrayValue: { values: [{ stringValue: 'order' }] } },
   });
@@ -212,6 +217,11 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await form.getByRole('button', { name: 'Elan et' }).click();
   await expect(page.getByText(/^Elan verildi: /)).toBeVisible();
   await expect(form.getByLabel('Mətn')).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Elan et' })).toBeFocused();
+  await form.getByLabel('Mətn').fill('Artıq');
+  await form.getByRole('button', { name: 'Qaralamanı sil' }).click();
+  await expect(form.getByLabel('Mətn')).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'Elan et' })).toBeFocused();
 
   const row = page
     .getByRole('list', { name: 'Hazırkı elanlar' })
@@ -225,5 +235,6 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await row.getByRole('button', { name: 'sil' }).click();
   await agree(page, 'Bəli, sil');
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Hazırkı elanlar' })).toBeFocused();
   expect(await storedFields('announcements/backend')).toMatchObject({ items: { mapValue: {} } });
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type InputEvent, useEffect, useId, useState } from 'react';
+import { Fragment, type InputEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { forAll } from '#domain/notices/notice.ts';
 import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
@@ -36,6 +36,7 @@ export default function AnnouncementTab({ actor }: TabProps) {
   const filled = useStore($filled);
   const form = useId();
   const [isOpen, setOpen] = useState(false);
+  const present = useFocusAfterRemoval();
   useEffect(() => {
     openForm(actor.uid);
     return closeForm;
@@ -51,9 +52,11 @@ export default function AnnouncementTab({ actor }: TabProps) {
         <FoldButton label={texts.create} controls={form} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </Lead>
       <div id={form} data-folded={isOpen ? undefined : ''}>
-        {filled && <NewAnnouncement key={filled.attempt} value={filled.value} />}
+        {filled && <NewAnnouncement {...filled} />}
       </div>
-      <h2 className="lesser">{texts.present}</h2>
+      <h2 className="lesser" ref={present} tabIndex={-1}>
+        {texts.present}
+      </h2>
       <ShortList
         store={announcementList}
         className="announcements"
@@ -65,53 +68,77 @@ export default function AnnouncementTab({ actor }: TabProps) {
   );
 }
 
-function NewAnnouncement({ value }: { value: AnnouncementForm }) {
+/** An announcement has gone with the button that was pressed: the focus goes to the heading of the list. */
+function useFocusAfterRemoval(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useStore(announcementList.$list);
+  const count = list.step === 'ready' ? list.rows.length : 0;
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+/** @param attempt changes when the fields are filled anew: they alone, so that what the form says is still there. */
+function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt: number }) {
   const read = (fields: FormData): AnnouncementForm => {
     const of = (name: string) => String(fields.get(name) ?? '');
     return { course: of('course'), text: of('text'), day: of('day'), link: of('link') };
   };
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(attempt);
+  useEffect(() => {
+    // The field or button that had the focus is gone.
+    if (attempt !== shown.current && document.activeElement === document.body)
+      section.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    shown.current = attempt;
+  }, [attempt]);
   const onInput = (event: InputEvent<HTMLElement>) => {
     const form = event.currentTarget.querySelector('form');
     if (form) typed(() => read(new FormData(form)));
   };
   return (
-    <section className="new-announcement" aria-label={texts.create} onInput={onInput}>
+    <section className="new-announcement" aria-label={texts.create} ref={section} onInput={onInput}>
       <h2>{texts.create}</h2>
       <Form store={announcementForm} submit={texts.submit} sending={texts.sending} beside={<Draft />}>
-        <SelectField label={texts.course} name="course" defaultValue={value.course}>
-          <option value="">—</option>
-          <option value={forAll}>{texts.all}</option>
-          {coursePaths().map((path) => (
-            <option key={path} value={path}>
-              {nameOf(path)}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={texts.text}
-          name="text"
-          rows={4}
-          maxLength={limits.announcementText}
-          hint={texts.textHint}
-          defaultValue={value.text}
-        />
-        <Field
-          label={texts.day}
-          name="day"
-          type="date"
-          min={isoDay(new Date())}
-          max={limits.lastDay}
-          defaultValue={value.day}
-        />
-        <Field
-          label={texts.link}
-          remark={texts.optional}
-          name="link"
-          inputMode="url"
-          autoComplete="off"
-          hint={texts.linkHint}
-          defaultValue={value.link}
-        />
+        <Fragment key={attempt}>
+          <SelectField label={texts.course} name="course" defaultValue={value.course}>
+            <option value="">—</option>
+            <option value={forAll}>{texts.all}</option>
+            {coursePaths().map((path) => (
+              <option key={path} value={path}>
+                {nameOf(path)}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            label={texts.text}
+            name="text"
+            rows={4}
+            maxLength={limits.announcementText}
+            hint={texts.textHint}
+            defaultValue={value.text}
+          />
+          <Field
+            label={texts.day}
+            name="day"
+            type="date"
+            min={isoDay(new Date())}
+            max={limits.lastDay}
+            defaultValue={value.day}
+          />
+          <Field
+            label={texts.link}
+            remark={texts.optional}
+            name="link"
+            inputMode="url"
+            autoComplete="off"
+            hint={texts.linkHint}
+            defaultValue={value.link}
+          />
+        </Fragment>
       </Form>
     </section>
   );
