@@ -193,6 +193,33 @@ test('@TELL-1 a student reads an announcement on home, profile and videos page u
   await expect(box(page)).toBeHidden();
 });
 
+test('@TELL-1 an announcement takes three lines, however long it is, and its button stands beside it', async ({
+  page,
+}) => {
+  const person = await registered({ lessons: ['3d-modelling'], emailVerified: true });
+  const long = unique('Sabah imtahan var. '.repeat(30));
+  await announce('3d-modelling', unique('a').slice(0, 20), long);
+  await enter(page, person, '/lessons/3d-modelling/videos');
+  await expect(bell(page)).toHaveAccessibleName('Bildirişlər, 1 yeni');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const text = box(page).getByText(long);
+    await expect(text).toBeVisible();
+    const [around, words, button] = await Promise.all(
+      [box(page), text, box(page).getByRole('button')].map((part) => part.boundingBox()),
+    );
+    if (!around || !words || !button) throw new Error('not shown');
+    expect(button.x).toBeGreaterThanOrEqual(words.x + words.width);
+    expect(Math.max(words.height, button.height)).toBe(around.height);
+    // What is cut says so, and what is no link does not look like one.
+    await expect(text).toHaveCSS('-webkit-line-clamp', '3');
+    expect(await text.evaluate((one) => getComputedStyle(one).color)).toBe(
+      await box(page).evaluate((one) => getComputedStyle(one).color),
+    );
+  }
+});
+
 test('@TELL-1 staff announce to a course, copy it for a group and take it away; a draft stays', async ({
   page,
   context,
