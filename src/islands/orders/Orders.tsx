@@ -13,6 +13,7 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { PictureForm } from '#islands/shared/PictureForm.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from '#stores/orders/orders.ts';
 
@@ -80,12 +81,8 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
     article.current?.scrollIntoView({ block: 'start' });
     article.current?.focus({ preventScroll: true });
   }, [id]);
-  const shown = useRef(rev);
-  useEffect(() => {
-    // The button that was pressed has gone with the order's state.
-    if (rev !== shown.current && document.activeElement === document.body) article.current?.focus();
-    shown.current = rev;
-  }, [rev]);
+  // The button that was pressed goes with the order's state.
+  useLostFocus(rev, () => article.current);
   return (
     <article
       className="order"

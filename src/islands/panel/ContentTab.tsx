@@ -5,6 +5,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { confirming, lists, copying as texts } from '#messages/panel/panel.ts';
 import type { Content, Listed } from '#stores/panel/content.ts';
 import type { EditorStore } from '#stores/panel/editor.ts';
@@ -17,7 +18,6 @@ import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
 import type { Box } from './many/SelectPart.tsx';
 import { RowActions } from './RowActions.tsx';
-import { useClosed } from './use-closed.ts';
 
 interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
   actor: PanelUser;
@@ -137,9 +137,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
 function SelectButton({ name }: { name: string }) {
   const state = useStore($selecting)[name];
   const button = useRef<HTMLButtonElement>(null);
-  useClosed(state !== undefined, () => {
-    if (document.activeElement === document.body) button.current?.focus();
-  });
+  useLostFocus(state === undefined, () => button.current);
   return (
     <button
       className="button quiet"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 
 interface Props {
   isOpen: boolean;
@@ -15,17 +16,10 @@ export function FormInRow({ isOpen, opener, above, children }: Props) {
   /** A row that comes back with the list, and with what was being typed, does not take the focus. */
   const [wasOpen, setWasOpen] = useState(isOpen);
   const place = useRef<HTMLDivElement>(null);
-  const seenOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) {
-      seenOpen.current = true;
-      return;
-    }
-    setWasOpen(false);
-    // The field that had the focus is gone.
-    if (seenOpen.current && document.activeElement === document.body)
-      place.current?.closest('li')?.querySelector<HTMLElement>(opener)?.focus();
-  }, [isOpen, opener]);
+    if (!isOpen) setWasOpen(false);
+  }, [isOpen]);
+  useLostFocus(isOpen, () => place.current?.closest('li')?.querySelector<HTMLElement>(opener));
   return (
     <div className="message-about" ref={place}>
       {above}

@@ -1,7 +1,7 @@
 import { type FunctionComponent, type ReactNode, useRef } from 'react';
 import type { PanelUser } from '#domain/panel/panel.ts';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { LazyPart, type PartProps } from './LazyPart.tsx';
-import { useClosed } from './use-closed.ts';
 
 interface Part<Name extends string> {
   name: Name;
@@ -24,9 +24,7 @@ export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, ch
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(open);
   last.current = open ?? last.current;
-  useClosed(open !== null, () =>
-    place.current?.querySelector<HTMLElement>(`[data-part=${last.current}]`)?.focus(),
-  );
+  useLostFocus(open === null, () => place.current?.querySelector<HTMLElement>(`[data-part=${last.current}]`));
   const buttons = parts.map(({ name, title }) => (
     <button className="button quiet" type="button" key={name} data-part={name} onClick={() => onOpen(name)}>
       {title}

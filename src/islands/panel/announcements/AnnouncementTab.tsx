@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, type InputEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type InputEvent, useEffect, useId, useRef, useState } from 'react';
 import { forAll } from '#domain/notices/notice.ts';
 import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
@@ -8,6 +8,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { announcementTab as texts } from '#messages/panel/announcements.ts';
 import {
   $draftKept,
@@ -36,7 +37,10 @@ export default function AnnouncementTab({ actor }: TabProps) {
   const filled = useStore($filled);
   const form = useId();
   const [isOpen, setOpen] = useState(false);
-  const present = useFocusAfterRemoval();
+  const list = useStore(announcementList.$list);
+  const present = useRef<HTMLHeadingElement>(null);
+  // An announcement that is removed goes with the button that was pressed.
+  useLostFocus(list.step === 'ready' && list.rows.length, () => present.current);
   useEffect(() => {
     openForm(actor.uid);
     return closeForm;
@@ -68,19 +72,6 @@ export default function AnnouncementTab({ actor }: TabProps) {
   );
 }
 
-/** An announcement has gone with the button that was pressed: the focus goes to the heading of the list. */
-function useFocusAfterRemoval(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const list = useStore(announcementList.$list);
-  const count = list.step === 'ready' ? list.rows.length : 0;
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = count;
-  }, [count]);
-  return heading;
-}
-
 /** @param attempt changes when the fields are filled anew: they alone, so that what the form says is still there. */
 function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt: number }) {
   const read = (fields: FormData): AnnouncementForm => {
@@ -88,13 +79,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
     return { course: of('course'), text: of('text'), day: of('day'), link: of('link') };
   };
   const section = useRef<HTMLElement>(null);
-  const shown = useRef(attempt);
-  useEffect(() => {
-    // The field or button that had the focus is gone.
-    if (attempt !== shown.current && document.activeElement === document.body)
-      section.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    shown.current = attempt;
-  }, [attempt]);
+  useLostFocus(attempt, () => section.current?.querySelector<HTMLElement>('[type=submit]'));
   const onInput = (event: InputEvent<HTMLElement>) => {
     const form = event.currentTarget.querySelector('form');
     if (form) typed(() => read(new FormData(form)));

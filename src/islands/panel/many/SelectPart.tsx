@@ -13,6 +13,7 @@ import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { FormError } from '#islands/shared/Form.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { manyContent as texts } from '#messages/panel/many.ts';
 import type { Listed } from '#stores/panel/content.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -21,7 +22,6 @@ import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-c
 import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { Hashtags } from '../Hashtags.tsx';
-import { useClosed } from '../use-closed.ts';
 import { ResultLine, RunResult } from './RunResult.tsx';
 
 /** Renders what selects a row. */
@@ -56,10 +56,8 @@ export default function SelectPart<Row extends Listed, Text extends object>({
     return () => onBox(() => null);
   }, [many, onBox]);
 
-  useClosed(isPlanned || isOpen, () => {
-    // What had the focus below the bar is gone.
-    if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>('.button')?.focus();
-  });
+  // What had the focus below the bar is closed.
+  useLostFocus(isPlanned || isOpen, () => bar.current?.querySelector<HTMLElement>('.button'));
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || many.run.$run.get() !== 'still') return;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { orders as buyerTexts } from '#messages/orders/orders.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { openReceipt } from '#stores/orders/orders.ts';
@@ -42,12 +43,8 @@ export default function OrderTab() {
 function OrderDetails({ order }: { order: Order }) {
   const { id, name, course, price, at, state, reason, link, paidAt, rev } = order;
   const title = useRef<HTMLElement>(null);
-  const shown = useRef(rev);
-  useEffect(() => {
-    // The button that was pressed has gone with the order's state.
-    if (rev !== shown.current && document.activeElement === document.body) title.current?.focus();
-    shown.current = rev;
-  }, [rev]);
+  // The button that was pressed goes with the order's state.
+  useLostFocus(rev, () => title.current);
   return (
     <>
       <span>

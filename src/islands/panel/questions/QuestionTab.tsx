@@ -12,6 +12,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { labels } from '#messages/shared/common.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -49,10 +50,8 @@ export default function QuestionTab({ actor }: TabProps) {
     // The list is read now; the number on the tab may be of an hour ago.
     if ($openQuestions.get() !== null) countOpenQuestions();
   }, []);
-  useEffect(() => {
-    // The last row has gone with the button that was pressed.
-    if (isEmpty && document.activeElement === document.body) title.current?.focus();
-  }, [isEmpty]);
+  // The last row goes with the button that was pressed.
+  useLostFocus(isEmpty, () => title.current);
   return (
     <PageSection>
       <h1 ref={title} tabIndex={-1}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 
@@ -57,13 +58,7 @@ function LastDay({ user, lesson }: { user: User; lesson: string }) {
 function LessonList({ user, onRevoke }: Props) {
   const name = fullName(user);
   const list = useRef<HTMLUListElement>(null);
-  const count = useRef(user.lessons.length);
-  useEffect(() => {
-    const isShorter = user.lessons.length < count.current;
-    count.current = user.lessons.length;
-    // The focused button is gone.
-    if (isShorter && document.activeElement === document.body) list.current?.querySelector('button')?.focus();
-  }, [user.lessons]);
+  useLostFocus(user.lessons.length, () => list.current?.querySelector('button'));
   return (
     <ul className="lesson-chips" ref={list} aria-label={texts.lessonsOf(name)}>
       {user.lessons.map((lesson) => (

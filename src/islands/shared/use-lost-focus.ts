@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** After a change of `value` that took away what had the focus, it goes to the element that `to` finds. */
+export function useLostFocus(value: unknown, to: () => HTMLElement | null | undefined): void {
+  const shown = useRef(value);
+  const take = useEffectEvent(() => {
+    if (document.activeElement === document.body) to()?.focus();
+  });
+  useEffect(() => {
+    if (value !== shown.current) take();
+    shown.current = value;
+  }, [value]);
+}
