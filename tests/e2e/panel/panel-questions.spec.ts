@@ -207,4 +207,5 @@ test('@ASK-2 what was typed stays when the question was changed, answered or wit
   await expect(lost).toContainText('İlk cavabım');
   await lost.getByRole('button', { name: 'Bağla' }).click();
   await expect(lost).toHaveCount(0);
+  await expect(tabPanel(page).getByRole('heading', { level: 1 })).toBeFocused();
 });

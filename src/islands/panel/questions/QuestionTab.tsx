@@ -86,7 +86,15 @@ function Lost() {
         <button className="more" type="button" onClick={() => copyText(text, texts)}>
           {texts.copy}
         </button>
-        <button className="more" type="button" onClick={() => dropLost(id)}>
+        <button
+          className="more"
+          type="button"
+          onClick={({ currentTarget }) => {
+            // This button goes with its note.
+            currentTarget.closest('[role=tabpanel]')?.querySelector('h1')?.focus();
+            dropLost(id);
+          }}
+        >
           {texts.drop}
         </button>
       </p>
