@@ -13,6 +13,7 @@ import { az } from './locale.ts';
 import { PathControl } from './path-control.tsx';
 import { registerPreviews } from './previews.ts';
 import { SlugControl } from './slug-control.tsx';
+import { tellStudents } from './tell-students.ts';
 
 interface Settings {
   cms: CmsConfiguration;
@@ -30,6 +31,7 @@ CMS.registerWidget('path', PathControl);
 CMS.registerEditorComponent(image);
 CMS.registerRemarkPlugin({ settings: markdownSettings });
 CMS.registerEventListener(beforeSave);
+CMS.registerEventListener(tellStudents);
 for (const collection of collections) {
   const fields = checkedBy(collection.name)?.fields ?? [];
   const isText = 'extension' in collection && collection.extension === 'md';

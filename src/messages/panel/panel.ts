@@ -141,6 +141,7 @@ export const hashtags = {
 export const telling = {
   tell: 'Tələbələrə bildir',
   newVideo: (title: string) => `Yeni video: «${title}»`,
+  newExercise: (title: string) => `Yeni tapşırıq: «${title}»`,
   newPlan: (course: string) => `«${course}» kursunun planı yeniləndi.`,
 } as const;
 

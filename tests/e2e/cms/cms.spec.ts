@@ -211,6 +211,23 @@ test('@CMS-2 @LEARN-1 a course is edited and copied, the phone number is changed
   expect(changed('courses', 'backend.json')).toEqual(['  "duration": "7 ay, həftədə 2 dərs",']);
 });
 
+test('@CMS-2 @TELL-1 who has published an exercise can tell the students of its course', async () => {
+  await open('Tapşırıqlar', 'backend, 3: Alınmasa, yenidən cəhd edin');
+  await page.getByLabel('Sıra').fill('7');
+  await publish();
+  await saved();
+  const tell = page.getByRole('link', { name: 'Tələbələrə bildir' });
+  const { searchParams } = new URL((await tell.getAttribute('href')) ?? '', site.url);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    tab: 'announcement',
+    course: 'backend',
+    text: 'Yeni tapşırıq: «Alınmasa, yenidən cəhd edin»',
+    link: encodeURI('/lessons/backend/exercises/alınmasa-yenidən-cəhd-edin'),
+  });
+  await page.getByRole('link', { name: 'Kurslar', exact: true }).click();
+  await expect(tell).toHaveCount(0);
+});
+
 test('@CMS-1 with Git an entry goes through draft, review and publishing on its own branch', async () => {
   await site.useGit();
   // Decap asks decap-server once what it can do. Away from the entry that is open: a reload there would make its empty draft
