@@ -53,8 +53,10 @@ const loadAccount = () => import('#components/site/account-links.client.ts');
 const startAccount = () => enhance(loadAccount);
 if (document.documentElement.dataset.session === 'user') startAccount();
 // The buttons are visible before their module has loaded; a click in between must not be lost.
-document.addEventListener('click', ({ target }) => {
+// The second click of a double one would be that of what has come in its place.
+document.addEventListener('click', ({ target, detail }) => {
   const button =
+    detail < 2 &&
     target instanceof Element &&
     target.closest<HTMLButtonElement>('[data-sign-out],[data-bell],[data-announcement] button');
   if (button) need(loadAccount, (account) => account.press(button));

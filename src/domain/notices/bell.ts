@@ -146,9 +146,12 @@ export function presentAnnouncements(announcements: KeptAnnouncements, now: numb
 /** Announcements that are shown on pages: not over and not read. */
 export const unreadAnnouncements = (
   announcements: KeptAnnouncements,
-  { closed }: Pick<NoticeList, 'closed'>,
+  { closed, off }: Pick<NoticeList, 'closed' | 'off'>,
   now: number,
-): KeptAnnouncement[] => presentAnnouncements(announcements, now).filter(({ id }) => !closed.includes(id));
+): KeptAnnouncement[] =>
+  off.includes('announcement')
+    ? []
+    : presentAnnouncements(announcements, now).filter(({ id }) => !closed.includes(id));
 
 /** Everything that the bell lists, newest first. What is switched off is not there. */
 export function bellEntries(list: NoticeList, announcements: KeptAnnouncements, now: number): BellEntry[] {

@@ -127,7 +127,9 @@ describe('[TELL-2] the lines of the bell', () => {
     const list: KeptList = { ...none, items: [order('one', 1)], off: ['announcement'] };
     const read = withAllRead(list, of(announcement('a', 2)), now);
     expect(read).toMatchObject({ readUntil: 1, closed: [] });
-    expect(unreadAnnouncements(of(announcement('a', 2)), read, now)).toHaveLength(1);
+    // They stand on no page either, until they are wanted again.
+    expect(unreadAnnouncements(of(announcement('a', 2)), read, now)).toEqual([]);
+    expect(unreadAnnouncements(of(announcement('a', 2)), { ...read, off: [] }, now)).toHaveLength(1);
   });
 
   test.each([
@@ -212,7 +214,10 @@ describe('[TELL-1] announcements', () => {
       frontend: { asked: 0, items: [announcement('a', 1), announcement('c', 2, now + 500)] },
     };
     expect(presentAnnouncements(kept, now).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
-    expect(unreadAnnouncements(kept, { closed: ['b'] }, now).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(unreadAnnouncements(kept, { closed: ['b'], off: [] }, now).map(({ id }) => id)).toEqual([
+      'c',
+      'a',
+    ]);
     expect(nextEnd(kept, now)).toBe(now + 500);
     expect(presentAnnouncements(kept, now + 500).map(({ id }) => id)).toEqual(['b', 'a']);
     expect(nextEnd(kept, now + 1000)).toBeNull();
