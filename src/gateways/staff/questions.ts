@@ -107,5 +107,6 @@ export const staffQuestions = {
     commit(removeAnswer({ uid: by }, question, uid)),
   hide: async (by: string, question: Asked, reason: string, notice: NewNotice): Promise<void> =>
     commit([...hideQuestion({ uid: by }, question, reason), ...(await tellAuthor(by, question, notice))]),
-  show: (by: string, question: Seen): Promise<void> => commit(showQuestion({ uid: by }, question)),
+  show: async (by: string, question: Asked, notice: NewNotice): Promise<void> =>
+    commit([...showQuestion({ uid: by }, question), ...(await tellAuthor(by, question, notice))]),
 };

@@ -2,6 +2,7 @@
 export const noticeTitles = {
   answered: (video: string) => `Sualınıza cavab yazıldı: «${video}»`,
   hidden: (video: string) => `Sualınız gizlədildi, səbəbini profilinizdə oxuyun: «${video}»`,
+  shown: (video: string) => `Sualınız yenidən görünür: «${video}»`,
   paid: (course: string) => `Ödənişiniz təsdiqləndi: «${course}» sizin üçün açıqdır`,
   refused: (shown: string, course: string) => `Sifariş ${shown} qəbul olunmadı: «${course}»`,
   payLink: (shown: string, course: string) => `Sifariş ${shown} üçün ödəniş keçidi göndərildi: «${course}»`,

@@ -233,7 +233,7 @@ export const showQuestion = (by: string, id: string): Promise<void> =>
     await write(
       by,
       id,
-      async (seen) => (await gateway()).show(by, seen),
+      async (seen) => (await gateway()).show(by, seen, notice(seen, noticeTitles.shown, questionAddress)),
       () => ({ hidden: false, reason: undefined }),
     );
     say(texts.shown);
