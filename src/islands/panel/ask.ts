@@ -1,5 +1,6 @@
 import { ask as askUser } from '#islands/shared/confirm-dialog.ts';
 import { confirming as texts } from '#messages/panel/panel.ts';
+import { discarding } from '#messages/shared/common.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { holdReload } from '#stores/panel/reload.ts';
 
@@ -26,4 +27,10 @@ export async function ask({ text, yes = texts.yes, no = texts.no, onYes }: Quest
   over.abort();
   if (isAgreed) onYes();
   free();
+}
+
+/** Closes a form, after a question if something typed would be lost. */
+export function closeTyped(isTyped: boolean, close: () => void): void {
+  if (isTyped) ask({ text: discarding.text, yes: discarding.yes, onYes: close });
+  else close();
 }

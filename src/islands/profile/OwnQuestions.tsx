@@ -4,6 +4,7 @@ import { type Question, stateOf } from '#domain/questions/question.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { questionAddress } from '#domain/videos/question-address.ts';
+import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
@@ -60,11 +61,12 @@ function OwnList({ uid }: { uid: string }) {
 /** Where it can be changed and sent once more: on the page of its video. */
 function Waiting({ question }: { question: WaitingQuestion }) {
   const isUnkept = useStore($isWaitingUnkept);
-  const { video, course, second, text, refused } = question;
+  const { video, course, second, text, code, refused } = question;
   return (
     <li>
       <Place address={momentAddress(course, video.id, second)} second={second} title={video.title} />
       <p>{text}</p>
+      {code && <QuestionCode code={code} />}
       <p className="small soft">
         {refused ? texts.refused[refused] : isUnkept ? texts.waitingUnkept : texts.waiting}
       </p>
@@ -74,7 +76,7 @@ function Waiting({ question }: { question: WaitingQuestion }) {
 
 function Own({ question }: { question: Question }) {
   const withdrawing = useStore($withdrawing);
-  const { id, course, video, title, second, text, at, reason } = question;
+  const { id, course, video, title, second, text, code, at, reason } = question;
   const state = stateOf(question);
   // A hidden one does not stand under its video.
   const address =
@@ -83,6 +85,7 @@ function Own({ question }: { question: Question }) {
     <li>
       <Place address={address} second={second} title={title} />
       <p>{text}</p>
+      {code && <QuestionCode code={code} />}
       <p className="row">
         <span className="badge" data-question={state}>
           {texts.states[state]}

@@ -4,12 +4,14 @@ import { lettersLeft, type QuestionDraft } from '#domain/questions/draft.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import { CodeFields } from '#islands/questions/CodeFields.tsx';
+import { ask } from '#islands/shared/confirm-dialog.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { questions } from '#messages/questions/questions.ts';
+import { discarding } from '#messages/shared/common.ts';
 import { $isDraftUnkept, $questionDraft, keepDraft } from '#stores/questions/drafts.ts';
-import { $typings, cancelTyping, questionForm, takesFocus } from '#stores/videos/question-form.ts';
+import { $typings, cancelTyping, hasTyped, questionForm, takesFocus } from '#stores/videos/question-form.ts';
 
 const { form: texts } = questions;
 
@@ -47,7 +49,8 @@ export function QuestionForm({ draft, whenCancelled }: { draft: QuestionDraft; w
           <button
             className="more"
             type="button"
-            onClick={() => {
+            onClick={async () => {
+              if (hasTyped() && !(await ask(discarding))) return;
               cancelTyping();
               whenCancelled();
             }}

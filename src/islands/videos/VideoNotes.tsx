@@ -4,13 +4,16 @@ import { type ShownNote, shownNotes } from '#domain/notes/notes.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
+import { ask } from '#islands/shared/confirm-dialog.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { notes as texts } from '#messages/notes/notes.ts';
+import { discarding } from '#messages/shared/common.ts';
 import {
   $areUnkept,
   $isWaiting,
   $notes,
   editNote,
+  hasTyped,
   keepDraft,
   removeNote,
   saveDraft,
@@ -149,7 +152,8 @@ function NoteForm({ field, isUnkept, whenDone }: FormProps) {
     else if (result === 'empty') field.current?.focus();
     else whenDone();
   };
-  const cancel = () => {
+  const cancel = async () => {
+    if (hasTyped() && !(await ask(discarding))) return;
     keepDraft(null);
     whenDone();
   };

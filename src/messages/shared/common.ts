@@ -29,6 +29,14 @@ export const notFound = {
 } as const;
 
 /** Names, for screen readers, of controls that occur in several parts. */
+/** Before what was typed is discarded. */
+export const discarding = {
+  title: 'Yazdığınız silinsin?',
+  text: 'Yazdığınız silinəcək və onu bərpa etmək olmayacaq.',
+  yes: 'Bəli, sil',
+  no: 'Xeyr, qalsın',
+} as const;
+
 export const labels = {
   inNewWindow: (name: string) => `${name}, yeni pəncərədə açılır`,
   closeToast: 'Bildirişi bağla',

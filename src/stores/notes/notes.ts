@@ -26,12 +26,17 @@ export const openNotes = record.open;
 /** What is typed is kept on the device with every letter; `null` drops it. */
 export const keepDraft = (draft: NoteDraft | null): void => record.change((device) => ({ ...device, draft }));
 
+/** Whether words would be lost with the draft. */
+export function hasTyped(): boolean {
+  const { draft, notes } = $notes.get();
+  const before = draft?.id ? notes[draft.id]?.text : '';
+  return draft !== null && draft.text.trim() !== '' && draft.text !== before;
+}
+
 /** Opens a note to be changed. @returns whether it is open: not while another one is being written. */
 export function editNote({ id, video, title, seconds, text }: ShownNote): boolean {
-  const { draft, notes } = $notes.get();
-  if (draft?.id === id) return true;
-  const before = draft?.id ? notes[draft.id]?.text : '';
-  if (draft && draft.text.trim() !== '' && draft.text !== before) return false;
+  if ($notes.get().draft?.id === id) return true;
+  if (hasTyped()) return false;
   keepDraft({ id, video, title, seconds, text });
   return true;
 }

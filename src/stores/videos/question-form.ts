@@ -127,6 +127,12 @@ export const beginEdit = ({ id, rev, second, text, code }: Question): void =>
 export const beginAnswer = ({ id, rev, second }: Question): void =>
   open({ kind: 'answer', id, rev, second, text: '', code: null }, isUntouched);
 
+/** Whether `cancelTyping` would discard something. */
+export function hasTyped(): boolean {
+  const typed = $questionDraft.get();
+  return typed !== null && !isUntouched(typed);
+}
+
 export function cancelTyping(): void {
   keepDraft(null);
   questionForm.clear();

@@ -21,7 +21,7 @@ import {
   typeNote,
 } from '#stores/panel/messages.ts';
 import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
-import { ask } from '../ask.ts';
+import { ask, closeTyped } from '../ask.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
@@ -160,7 +160,11 @@ function NoteForm({ message, actor, typed, autoFocus }: Props & { typed: string;
         <button className="button" type="submit" aria-busy={isSaving} aria-disabled={changing !== null}>
           {isSaving ? texts.saving : texts.saveNote}
         </button>
-        <button className="more" type="button" onClick={() => closeNote(id)}>
+        <button
+          className="more"
+          type="button"
+          onClick={() => closeTyped(typed.trim() !== (message.note ?? ''), () => closeNote(id))}
+        >
           {texts.cancelNote}
         </button>
       </div>

@@ -23,6 +23,7 @@ import {
   typeAnswer,
   typeReason,
 } from '#stores/panel/questions.ts';
+import { closeTyped } from '../ask.ts';
 
 interface Props {
   question: Question;
@@ -77,7 +78,11 @@ export function AnswerForm({ question: { id, video, second }, actor, autoFocus }
         <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
           {isSending ? texts.sending : texts.send}
         </button>
-        <button className="more" type="button" onClick={() => closeAnswer(actor.uid, id)}>
+        <button
+          className="more"
+          type="button"
+          onClick={() => closeTyped(!isEmpty, () => closeAnswer(actor.uid, id))}
+        >
           {texts.cancel}
         </button>
       </div>
@@ -131,7 +136,11 @@ export function HideForm({ question: { id }, actor, autoFocus }: Props) {
         <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
           {isSending ? texts.hiding : texts.hide}
         </button>
-        <button className="more" type="button" onClick={() => closeReason(id)}>
+        <button
+          className="more"
+          type="button"
+          onClick={() => closeTyped(reason.trim() !== '', () => closeReason(id))}
+        >
           {texts.cancel}
         </button>
       </div>
