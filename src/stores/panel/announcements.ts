@@ -93,7 +93,8 @@ export async function openForm(uid: string): Promise<void> {
   const drafts = await takeDraft({ uid, form: 'announcement', id: null }, schema, brought !== null);
   if (own !== opening) return drafts.release();
   const found = drafts.found();
-  const stop = drafts.$kept.subscribe((at) => $draftKept.set(at));
+  $draftKept.set(found?.at ?? null);
+  const stop = drafts.$kept.listen((at) => $draftKept.set(at));
   // An attempt whose answer was lost is the same announcement when it is sent again.
   open = { drafts, id: found?.id ?? newId(), free: holdReload(), stop };
   fill(brought ?? found?.value ?? none);
@@ -122,6 +123,7 @@ export function typed(read: () => AnnouncementForm): void {
 export function dropDraft(): void {
   if (!open) return;
   open.drafts.drop();
+  $draftKept.set(null);
   open.id = newId();
   announcementForm.clear();
   fill(none);
@@ -149,6 +151,7 @@ export const announcementForm = formStore<keyof AnnouncementForm>({
     await staff.announce(ownUid(), seen, own.id, announcement, over);
     if (open === own) {
       own.drafts.drop();
+      $draftKept.set(null);
       own.id = newId();
       // The next one is often for the same course.
       fill({ ...none, course: value.course });
