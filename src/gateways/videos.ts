@@ -121,15 +121,22 @@ async function shard(n: number): Promise<FreeVideo[] | null> {
 }
 
 const TranscriptDocument = v.object({ text: v.string() });
+const MaterialDocument = v.object({ html: v.string() });
 
-/** Documents of the collection `transcripts`, one for a video (LEARN-6). */
+/**
+ * Documents of the collections `transcripts` and `materials`, one for a video (LEARN-6, LEARN-11): the text, '' when there is
+ * none. @throws AppError `permission-denied` for who may not watch the video.
+ */
 export const transcripts = {
-  /**
-   * The text of a video's transcript, '' when there is none. @throws AppError `permission-denied` for who may not watch the
-   * video.
-   */
   async of(video: string): Promise<string> {
     const document = await database().get(`transcripts/${video}`);
     return document ? valid(document, TranscriptDocument).text : '';
+  },
+};
+export const materials = {
+  /** HTML as it was written: to be cleaned where it is shown. */
+  async of(video: string): Promise<string> {
+    const document = await database().get(`materials/${video}`);
+    return document ? valid(document, MaterialDocument).html : '';
   },
 };

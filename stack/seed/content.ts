@@ -58,12 +58,12 @@ interface Content {
   codes: SeedSnippet[];
 }
 
-/** The transcripts of sample videos, by the videos' ids (LEARN-6). */
-export function readTranscripts(): Map<string, string> {
-  const folder = new URL('./content/transcripts/', import.meta.url);
+/** The transcripts or materials of sample videos, by the videos' ids (LEARN-6, LEARN-11). */
+export function readVideoTexts(name: 'transcripts' | 'materials'): Map<string, string> {
+  const folder = new URL(`./content/${name}/`, import.meta.url);
   return new Map(
     readdirSync(folder).map((file) => [
-      file.replace(/[.]vtt$/, ''),
+      file.replace(/[.]\w+$/, ''),
       readFileSync(new URL(file, folder), 'utf8').trim(),
     ]),
   );

@@ -1,12 +1,13 @@
 import { foldLetters } from '#domain/shared/letters.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import { recordChange } from './audit.ts';
-import { readContent, readTranscripts } from './content.ts';
+import { readContent, readVideoTexts } from './content.ts';
 import type { Documents } from './firestore-value.ts';
 
 export function addVideos(documents: Documents): void {
   const videos = readContent('videos');
-  const transcripts = readTranscripts();
+  const transcripts = readVideoTexts('transcripts');
+  const materials = readVideoTexts('materials');
   for (const { id, ...video } of videos) {
     const time = new Date(video.time);
     const audit = recordChange(documents, {
@@ -18,7 +19,9 @@ export function addVideos(documents: Documents): void {
       title: video.title,
     });
     const text = transcripts.get(id);
+    const html = materials.get(id);
     if (text !== undefined) documents.set(`transcripts/${id}`, { text });
+    if (html !== undefined) documents.set(`materials/${id}`, { html });
     documents.set(`videos/${id}`, {
       ...video,
       time,
@@ -27,6 +30,7 @@ export function addVideos(documents: Documents): void {
       rev: 1,
       audit,
       ...(text !== undefined && { transcript: audit }),
+      ...(html !== undefined && { material: audit }),
     });
   }
   const free = videos.filter(({ demo }) => demo === 'true');

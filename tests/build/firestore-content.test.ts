@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTranscript } from '#domain/videos/transcript.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
-import { readTranscripts } from '#stack/seed/content.ts';
+import { readVideoTexts } from '#stack/seed/content.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
@@ -146,8 +146,13 @@ describe('posts and snippets of Firestore', () => {
     expect(read('blog-list/1.html')).toContain('54 yazı');
   });
 
-  test('[LEARN-6] no file has a line of a transcript', async () => {
-    const lines = [...readTranscripts().values()].flatMap((text) => readTranscript(text).lines);
+  test('[LEARN-6] [LEARN-11] no file has a line of a transcript or a material', async () => {
+    const said = [...readVideoTexts('transcripts').values()].flatMap((text) => readTranscript(text).lines);
+    const written = [...readVideoTexts('materials').values()]
+      .flatMap((html) => JSDOM.fragment(html).textContent?.split('\n') ?? [])
+      .filter((line) => line.length > 20);
+    const lines = [...said.map(({ text }) => text), ...written];
+    expect(written.length).toBeGreaterThan(10);
     const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(html|js|json|xml|txt|pack|md)$/.test(file))
       .map((file) => ({ file, text: read(file) }));
@@ -156,7 +161,7 @@ describe('posts and snippets of Firestore', () => {
     expect(lines.length).toBeGreaterThan(150);
     // Titles of posts must be found: it proves that the search reads what the build has taken from Firestore.
     expect(having('Çox 11')).not.toEqual([]);
-    for (const { text } of lines) expect(having(text), text).toEqual([]);
+    for (const text of lines) expect(having(text), text).toEqual([]);
   });
 
   test('[SCHOOL-5] what is planned for later is in no file of the site: no page, list, feed, index, map or picture', () => {

@@ -24,11 +24,11 @@ import { roles } from './cases/roles.ts';
 import { saved } from './cases/saved.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
-import { transcripts } from './cases/transcripts.ts';
 import { trash } from './cases/trash.ts';
 import { users } from './cases/users.ts';
 import { videoIndex } from './cases/video-index.ts';
 import { videos, watching } from './cases/videos.ts';
+import { videoTexts } from './cases/video-texts.ts';
 import type { Chapter } from './support/case.ts';
 
 /** All cases about the rules, in the order of firebase/firestore.rules: loosen.ts finds the right case sooner. */
@@ -55,7 +55,7 @@ export const chapters: Chapter[] = [
   watching,
   entitlement,
   videos,
-  transcripts,
+  ...videoTexts,
   videoIndex,
   outlines,
   ...content,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { noTexts } from '#domain/panel/video-form.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { staffPosts, staffSnippets } from '#gateways/staff/public-content.ts';
@@ -42,13 +43,13 @@ const video = (title: string, demo: 'true' | 'false') => ({
 
 const videos = (demo: 'true' | 'false'): Kind => ({
   collection: 'videos',
-  create: (id, title, attempts) => staffVideos.create(uid, id, video(title, demo), '', attempts),
+  create: (id, title, attempts) => staffVideos.create(uid, id, video(title, demo), noTexts, attempts),
   edit: async (id, rev, seen, title, attempts) =>
     staffVideos.edit(
       uid,
       { ...(await staffVideos.read(id)), rev, title: seen, titleKey: foldLetters(seen) },
       video(title, demo),
-      '',
+      noTexts,
       attempts,
     ),
 });
@@ -136,15 +137,17 @@ describe.each(Object.entries(kinds))('[PANEL-3] [PANEL-4] [PANEL-5] [PANEL-13] a
   });
 });
 
-describe('[LEARN-6] the transcript of a video', () => {
-  const saved = async (id: string): Promise<unknown> => (await database.get(`transcripts/${id}`))?.data.text;
+describe.each(['transcript', 'material'] as const)('[LEARN-6] [LEARN-11] the %s of a video', (name) => {
+  const saved = async (id: string): Promise<unknown> =>
+    Object.values((await database.get(`${name}s/${id}`))?.data ?? {})[0];
+  const only = (text: string) => ({ ...noTexts, [name]: text });
   const begin = async (text: string) => {
     const id = crypto.randomUUID();
-    await staffVideos.create(uid, id, video('Flexbox', 'false'), text, newForm()());
+    await staffVideos.create(uid, id, video('Flexbox', 'false'), only(text), newForm()());
     return { id, seen: await staffVideos.read(id) };
   };
   const edit = (seen: Parameters<typeof staffVideos.edit>[1], text: string, attempts: Attempts) =>
-    staffVideos.edit(uid, seen, video('Flexbox', 'false'), text, attempts);
+    staffVideos.edit(uid, seen, video('Flexbox', 'false'), only(text), attempts);
 
   test('is never written over one that somebody else has saved meanwhile, though the video says the same', async () => {
     const { id, seen } = await begin('bir');
@@ -165,16 +168,28 @@ describe('[LEARN-6] the transcript of a video', () => {
     expect(await saved(id)).toBe('bir');
     await edit(seen, '', attempt());
     expect(await saved(id)).toBeUndefined();
-    expect((await staffVideos.read(id)).transcript).toBeUndefined();
+    expect((await staffVideos.read(id))[name]).toBeUndefined();
   });
 
   test('stays when the video is saved without a change of it, and when its duration is stored meanwhile', async () => {
     const { id, seen } = await begin('bir');
     await edit(seen, 'bir', newForm()());
     const now = await staffVideos.read(id);
-    expect(now).toMatchObject({ rev: 2, transcript: seen.transcript, transcriptText: 'bir' });
+    expect(now).toMatchObject({ rev: 2, [name]: seen[name], texts: only('bir') });
     await database.commit(keepDuration({ uid }, { id, rev: 2, title: 'Flexbox' }, 60));
     await edit(now, 'iki', newForm()());
-    expect(await staffVideos.read(id)).toMatchObject({ rev: 4, duration: 60, transcriptText: 'iki' });
+    expect(await staffVideos.read(id)).toMatchObject({ rev: 4, duration: 60, texts: only('iki') });
   });
+});
+
+test('[LEARN-11] a text that was not changed stays as it is when the other one is', async () => {
+  const id = crypto.randomUUID();
+  const texts = { transcript: 'bir', material: '<p>bir</p>' };
+  await staffVideos.create(uid, id, video('Flexbox', 'false'), texts, newForm()());
+  const seen = await staffVideos.read(id);
+  const other = { ...texts, material: '<p>iki</p>' };
+  await staffVideos.edit(uid, seen, video('Flexbox', 'false'), other, newForm()());
+  const now = await staffVideos.read(id);
+  expect(now).toMatchObject({ texts: other, transcript: seen.transcript });
+  expect(now.material).not.toBe(seen.material);
 });

@@ -24,6 +24,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   usernames: { count: 24, keys: [] },
   emails: { count: 24, keys: [] },
   transcripts: { count: 6, keys: ['text'] },
+  materials: { count: 2, keys: ['html'] },
   videoIndex: { count: 1, keys: ['videos', 'last'] },
   slugs: { count: 23, keys: ['id'] },
   gates: { count: 2, keys: ['role'] },

@@ -4,7 +4,7 @@ import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { readTranscript, type TranscriptProblem, transcriptText } from '#domain/videos/transcript.ts';
-import type { Video, VideoText } from '#domain/videos/video.ts';
+import type { Video, VideoText, VideoTexts } from '#domain/videos/video.ts';
 import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-content.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
@@ -23,18 +23,22 @@ export const VideoForm = v.object({
   paid: text,
   /** As tools write it, or as `transcriptText` has (LEARN-6). */
   transcript: text,
+  /** HTML of the editor (LEARN-11). */
+  material: text,
 });
 
 export type VideoForm = v.InferOutput<typeof VideoForm>;
 
-export const videoFormOf = (video: Video, transcript: string): VideoForm => ({
+export const noTexts: VideoTexts = { transcript: '', material: '' };
+
+export const videoFormOf = (video: Video, texts: VideoTexts): VideoForm => ({
   title: video.title,
   tags: video.hashtags.join(' '),
   url: watchAddress(video.url),
   demo: video.demo === 'true' ? 'on' : '',
   group: video.demo === 'true' ? '' : video.group,
   paid: video.paid === 'paid' ? 'on' : '',
-  transcript,
+  ...texts,
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
@@ -51,7 +55,7 @@ const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>
 /** A problem of the form, and the field that it is in. */
 export type VideoFormProblem =
   | { kind: 'missing' | 'link' | 'hashtags' | 'course'; field: 'title' | 'url' | 'hashtags' | 'group' }
-  | { kind: 'long'; field: 'transcript' }
+  | { kind: 'long'; field: keyof VideoTexts }
   | { kind: 'transcript'; field: 'transcript'; problem: TranscriptProblem };
 
 /**
@@ -67,7 +71,7 @@ export function videoProblem(form: VideoForm, courses: readonly string[]): Video
   if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
   if (form.demo !== '' && !typedTags(form).some((tag) => courses.includes(tag)))
     return { kind: 'course', field: 'hashtags' };
-  return transcriptProblem(form);
+  return transcriptProblem(form) ?? materialProblem(form);
 }
 
 function transcriptProblem({ transcript }: VideoForm): VideoFormProblem | null {
@@ -75,6 +79,15 @@ function transcriptProblem({ transcript }: VideoForm): VideoFormProblem | null {
   if (problem) return { kind: 'transcript', field: 'transcript', problem };
   return transcriptText(lines).length > limits.transcript ? { kind: 'long', field: 'transcript' } : null;
 }
+
+const materialProblem = ({ material }: VideoForm): VideoFormProblem | null =>
+  new TextEncoder().encode(material).length > limits.material ? { kind: 'long', field: 'material' } : null;
+
+/** The texts that a form without problems describes. */
+export const videoTextsOf = ({ transcript, material }: VideoForm): VideoTexts => ({
+  transcript: transcriptText(readTranscript(transcript).lines),
+  material,
+});
 
 /** The video that a form without problems describes. A free video has no group and is not paid for. */
 export function videoTextOf(form: VideoForm, duration: number | null, courses: readonly string[]): VideoText {
@@ -93,7 +106,7 @@ export function videoTextOf(form: VideoForm, duration: number | null, courses: r
 /** @param courses the paths of all courses. */
 export function planVideo(video: Video, task: ContentTask, courses: readonly string[]): Planned<VideoText> {
   if (task.action === 'delete') return { plan: 'delete' };
-  const form = videoFormOf(video, '');
+  const form = videoFormOf(video, noTexts);
   const planned = (over: Partial<typeof form>, tags: readonly string[]): Planned<VideoText> => {
     const wanted = { ...form, ...over };
     const problem = videoProblem(wanted, courses);

@@ -87,6 +87,8 @@ export const limits = {
   transcript: 250_000,
   /** Bytes of a file with a transcript: automatic captions say each line three times. */
   transcriptFile: 5_000_000,
+  /** Bytes of a video's material in UTF-8 (LEARN-11). */
+  material: 200_000,
   /** Exercises of one course that an account keeps as done (LEARN-7), and characters of all their slugs with spaces. */
   exercises: 200,
   exerciseSlugs: 20_000,

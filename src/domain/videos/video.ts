@@ -23,8 +23,9 @@ const common = {
   ...written,
   id: v.string(),
   titleKey: v.string(),
-  /** The log entry of the save that wrote the transcript; absent where there is none (LEARN-6). */
+  /** The log entries of the saves that wrote transcript and material; absent where there is none (LEARN-6, LEARN-11). */
   transcript: v.optional(v.string()),
+  material: v.optional(v.string()),
   time: v.date(),
   rev: integer,
   audit: v.string(),
@@ -40,8 +41,17 @@ export const VideoDocument = v.variant('demo', [
 
 export type Video = v.InferOutput<typeof VideoDocument>;
 
-/** A video with the text of its transcript, '' for none: what staff edit (LEARN-6). */
-export type WholeVideo = Video & { transcriptText: string };
+/**
+ * What stands beside a video in documents of their own, '' for none: the words that are said in it, and what staff have written
+ * for it as HTML (LEARN-6, LEARN-11).
+ */
+export interface VideoTexts {
+  transcript: string;
+  material: string;
+}
+
+/** A video with its texts: what staff edit. */
+export type WholeVideo = Video & { texts: VideoTexts };
 
 /** The fields of a video that staff write (PANEL-4). A free video has no group. */
 export const VideoText = v.object({

@@ -13,7 +13,8 @@ import { type Operation, type Query, remove, set } from '../operation.ts';
 import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './content.ts';
 import { markDirty } from './publishing.ts';
 import { mergePages, readRows } from './rows.ts';
-import { indexVideo, removeTranscript, type Shard, shardFor } from './video-index.ts';
+import { indexVideo, type Shard, shardFor } from './video-index.ts';
+import { removeTexts } from './video-texts.ts';
 
 /**
  * Restores a document as it was; a user by admins only, and never with a role's key (PANEL-9). Throws when a free
@@ -34,7 +35,7 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
 /**
  * Deletes a document in the trash for good; admins only. The log entry's id comes from the deletion's entry (`audit` of
  * the trash document), because no document is left that could name it. A purged user can't sign up again, and the log
- * keeps only the uid. A video's transcript waits at its place while the video lies in the trash (LEARN-6).
+ * keeps only the uid. A video's texts wait at their places while the video lies in the trash (LEARN-6, LEARN-11).
  */
 export function purge(
   actor: Actor,
@@ -45,7 +46,7 @@ export function purge(
     remove(trashPath(item)),
     auditEntry(actor, `${audit}_purge`, collection, target, 'purge', collection === 'users' ? {} : { title }),
     ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
-    ...(collection === 'videos' ? [removeTranscript(target)] : []),
+    ...(collection === 'videos' ? removeTexts(target) : []),
   ];
 }
 

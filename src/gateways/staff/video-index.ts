@@ -3,7 +3,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { type VideoIndexEntry, VideoShard } from '#domain/videos/video.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
-import { type Operation, remove, set, update } from '../operation.ts';
+import { type Operation, set, update } from '../operation.ts';
 
 /** A document of `videoIndex`. `isNew`: it does not exist yet. A shard has at most 800 entries. */
 export interface Shard {
@@ -24,15 +24,6 @@ export function indexVideo(shard: Shard, id: string, { title, hashtags }: VideoI
 /** Removes a video from the index, because it is deleted or no longer free. */
 export const unindexVideo = (shard: Shard, id: string): Operation =>
   update(pathOf(shard), { [`videos.${id}`]: deleteField(), last: id });
-
-const transcriptPath = (video: string): string => `transcripts/${video}`;
-
-/** What is said in a video; accepted only in a batch that saves the video (LEARN-6). */
-export const writeTranscript = (video: string, text: string): Operation =>
-  set(transcriptPath(video), { text });
-
-/** Accepted with a save or a purge of the video, and if there is no transcript, too. */
-export const removeTranscript = (video: string): Operation => remove(transcriptPath(video));
 
 async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos'] }> {
   for (let n = 0; ; n += 1) {

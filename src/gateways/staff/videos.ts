@@ -6,11 +6,16 @@ import {
 } from '#domain/panel/list-query.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
-import { type Video, VideoDocument, VideoText, type WholeVideo } from '#domain/videos/video.ts';
+import {
+  type Video,
+  VideoDocument,
+  VideoText,
+  type VideoTexts,
+  type WholeVideo,
+} from '#domain/videos/video.ts';
 import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
-import type { Operation, Query } from '../operation.ts';
-import { transcripts } from '../videos.ts';
+import type { Fields, Operation, Query } from '../operation.ts';
 import {
   type Attempts,
   createContent,
@@ -22,32 +27,24 @@ import {
   type Version,
 } from './content.ts';
 import { contentRows, readRows } from './rows.ts';
-import {
-  indexVideo,
-  removeTranscript,
-  type Shard,
-  shardFor,
-  shardWith,
-  unindexVideo,
-  writeTranscript,
-} from './video-index.ts';
+import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from './video-index.ts';
+import { changesOf, namesOf, textsOf, writeTexts } from './video-texts.ts';
 
 /**
- * A new video, its entry in the index if it is free (PANEL-4), and its transcript if there is a text. The video names the
- * save that wrote it (LEARN-6).
+ * A new video, its entry in the index if it is free (PANEL-4), and its texts. The video names the save that wrote them
+ * (LEARN-6, LEARN-11).
  */
 export function createVideo(
   by: Actor,
   id: string,
   video: VideoText,
   shard: Shard,
-  transcript = '',
+  texts: Partial<VideoTexts> = {},
 ): Operation[] {
   const actor = { ...by, entry: entryOf(by) };
-  const fields = { ...writtenIn(VideoText, video), transcript: transcript === '' ? undefined : actor.entry };
+  const fields = { ...writtenIn(VideoText, video), ...namesOf(texts, actor.entry) };
   const indexed = video.demo === 'true' ? [indexVideo(shard, id, video)] : [];
-  const said = transcript === '' ? [] : [writeTranscript(id, transcript)];
-  return [...createContent(actor, 'videos', id, video.title, fields), ...indexed, ...said];
+  return [...createContent(actor, 'videos', id, video.title, fields), ...indexed, ...writeTexts(id, texts)];
 }
 
 /**
@@ -62,7 +59,7 @@ export const keepDuration = (
 
 /**
  * New values of a video (PANEL-13). `wasFree`: whether the index lists it now; `shard` is the one that has its entry,
- * or the one that gets it. `transcript`: its new text, '' for none; without it the transcript stays.
+ * or the one that gets it. `texts`: new ones, '' for none; one that is left out stays.
  */
 export function editVideo(
   by: Actor,
@@ -70,34 +67,27 @@ export function editVideo(
   video: VideoText,
   wasFree: boolean,
   shard: Shard,
-  transcript?: string,
+  texts: Partial<VideoTexts> = {},
 ): Operation[] {
   const actor = { ...by, entry: entryOf(by) };
-  const fields = {
-    ...writtenIn(VideoText, video),
-    ...(transcript !== undefined && { transcript: transcript === '' ? undefined : actor.entry }),
-  };
+  const named = Object.entries(namesOf(texts, actor.entry)).filter(([name]) => name in texts);
+  const fields = { ...writtenIn(VideoText, video), ...Object.fromEntries(named) };
   const index = [];
   if (video.demo === 'true') index.push(indexVideo(shard, version.id, video));
   else if (wasFree) index.push(unindexVideo(shard, version.id));
-  const said = [];
-  if (transcript) said.push(writeTranscript(version.id, transcript));
-  else if (transcript === '') said.push(removeTranscript(version.id));
-  return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...said];
+  const written = writeTexts(version.id, texts);
+  return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...written];
 }
 
 /** The videos with this YouTube id (VIDEO-12): one, unless staff have added it twice. */
 export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
 
-/** @param transcript the save that the video names for its transcript. */
-const wanted = (id: string, rev: number, video: VideoText, transcript: string | undefined) =>
-  ({ collection: 'videos', id, rev, fields: { ...writtenIn(VideoText, video), transcript } }) as const;
+/** @param names the saves that the video names for its texts. */
+const wanted = (id: string, rev: number, video: VideoText, names: Fields) =>
+  ({ collection: 'videos', id, rev, fields: { ...writtenIn(VideoText, video), ...names } }) as const;
 
-/** The video is read before its transcript: if that is newer, saving over this version is refused. */
-const whole = async (video: Video): Promise<WholeVideo> => ({
-  ...video,
-  transcriptText: video.transcript === undefined ? '' : await transcripts.of(video.id),
-});
+/** The video is read before its texts: if they are newer, saving over this version is refused. */
+const whole = async (video: Video): Promise<WholeVideo> => ({ ...video, texts: await textsOf(video) });
 
 const read = async (id: string) => whole(await readOne('videos', id, VideoDocument));
 
@@ -108,12 +98,11 @@ async function edit(
   by: string,
   seen: WholeVideo,
   video: VideoText,
-  transcript: string,
+  texts: VideoTexts,
   attempts: Attempts,
 ): Promise<void> {
-  // An earlier attempt of the form may have written another text.
-  const isKept = transcript === seen.transcriptText && attempts.earlier.length === 0;
-  const change = isKept ? undefined : transcript;
+  // An earlier attempt of the form may have written other texts.
+  const change = attempts.earlier.length > 0 ? texts : changesOf(texts, seen.texts);
   try {
     await saveOver(by, seen, video, change, attempts);
   } catch (error) {
@@ -135,14 +124,14 @@ const isSameText = (one: Video, other: Video): boolean => {
   return text(one) === text(other);
 };
 
-type Listed = Pick<Video, 'id' | 'rev' | 'demo' | 'transcript'>;
+type Listed = Pick<Video, 'id' | 'rev' | 'demo' | keyof VideoTexts>;
 
-/** @param transcript its new text; without it the transcript stays. */
+/** @param texts new ones; one that is left out stays. */
 async function saveOver(
   by: string,
   version: Listed,
   video: VideoText,
-  transcript: string | undefined,
+  texts: Partial<VideoTexts>,
   attempts: Attempts,
 ): Promise<void> {
   const { id, rev, demo } = version;
@@ -151,10 +140,10 @@ async function saveOver(
   // An entry that is missing can't be removed: the index may be incomplete.
   const wasListed = demo === 'true' && line !== null;
   const actor = { uid: by, entry: attempts.entry };
-  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere, transcript);
-  const named = transcript === undefined ? version.transcript : transcript && attempts.entry;
-  await save(wanted(id, rev, video, named || undefined), batch, attempts, (own) =>
-    saveOver(by, ownVersion(id, own), video, transcript, attempts),
+  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere, texts);
+  const names = namesOf(texts, attempts.entry, version);
+  await save(wanted(id, rev, video, names), batch, attempts, (own) =>
+    saveOver(by, ownVersion(id, own), video, texts, attempts),
   );
 }
 
@@ -163,6 +152,7 @@ const ownVersion = (id: string, { rev, fields }: Own): Listed => ({
   rev,
   demo: fields.demo === 'true' ? 'true' : 'false',
   transcript: typeof fields.transcript === 'string' ? fields.transcript : undefined,
+  material: typeof fields.material === 'string' ? fields.material : undefined,
 });
 
 /** Documents of the collection `videos`, for staff. Every method throws AppError. */
@@ -177,7 +167,7 @@ export const staffVideos = {
   },
   /** The current version of a video; `deleted-meanwhile`, `malformed`. */
   read,
-  /** Adds the transcript to a video of the list: a document is read if it has one. */
+  /** Adds its texts to a video of the list: a document is read for each that it has. */
   whole,
 
   /**
@@ -189,19 +179,20 @@ export const staffVideos = {
     by: string,
     id: string,
     video: VideoText,
-    transcript: string,
+    texts: VideoTexts,
     attempts: Attempts,
   ): Promise<void> {
     const shard = video.demo === 'true' ? await shardFor(id) : nowhere;
-    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard, transcript);
-    await save(wanted(id, 0, video, transcript ? attempts.entry : undefined), batch, attempts, (own) =>
-      saveOver(by, ownVersion(id, own), video, transcript, attempts),
+    const written = changesOf(texts, { transcript: '', material: '' });
+    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard, written);
+    await save(wanted(id, 0, video, namesOf(texts, attempts.entry)), batch, attempts, (own) =>
+      saveOver(by, ownVersion(id, own), video, texts, attempts),
     );
   },
 
   /**
    * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
-   * (PANEL-13). A transcript that was not changed is not written.
+   * (PANEL-13). A text that was not changed is not written.
    */
   edit,
   /**

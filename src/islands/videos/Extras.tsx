@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { waitingPrefix } from '#domain/questions/storage-keys.ts';
 import { videoInQuery } from '#domain/videos/duration.ts';
 import { speeds } from '#domain/videos/player.ts';
 import { questionInQuery } from '#domain/videos/question-address.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { Video, VideoTexts } from '#domain/videos/video.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { questions as questionTexts } from '#messages/questions/questions.ts';
@@ -14,36 +14,38 @@ import { onDevice } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $isHelpOpen, $said } from '#stores/videos/keys.ts';
+import { material } from '#stores/videos/material.ts';
 import { $player } from '#stores/videos/player-state.ts';
 import { chooseSpeed } from '#stores/videos/playing.ts';
 import { $preferences, prefer } from '#stores/videos/preferences.ts';
 import { $askedAt, $wantedQuestion } from '#stores/videos/question-places.ts';
 import { shareMoment } from '#stores/videos/share.ts';
-import { $isReading, closeTranscript, openTranscript } from '#stores/videos/transcript.ts';
-import type { TranscriptPanel } from './TranscriptPanel.tsx';
+import type { SideText } from '#stores/videos/side-text.ts';
+import { transcript } from '#stores/videos/transcript.ts';
+import type { SideTextProps } from './SidePanel.tsx';
 import { VideoNotes } from './VideoNotes.tsx';
 import type { VideoQuestions } from './VideoQuestions.tsx';
+
+/** What is asked for before a video is played. */
+export type Wanted = 'notes' | 'questions' | 'link' | keyof VideoTexts | null;
 
 interface Props {
   course: string;
   video: Video;
-  /** The reader has asked for the transcript, which brought this part. */
-  isReading: boolean;
-  /** The reader has asked for the questions. */
-  isAsking: boolean;
-  /** The address leads to a question. */
-  isLed: boolean;
+  /** What the reader has asked for, which brought this part; `link`: a question, by its address (ASK-1). */
+  wanted: Wanted;
 }
 
 /** What a viewer can set and do besides watching (LEARN-4, LEARN-5). Loaded with the first play, or when it is opened. */
-function Extras({ course, video, isReading, isAsking, isLed }: Props) {
+function Extras({ course, video, wanted }: Props) {
   const { speed, wide, autoNext } = useStore($preferences);
   const isOpen = useStore($player).step === 'open';
   const said = useStore($said);
   useWidth(wide && isOpen);
   useEffect(() => {
-    if (isReading) openTranscript();
-  }, [isReading]);
+    if (wanted === 'transcript') transcript.open();
+    if (wanted === 'material') material.open();
+  }, [wanted]);
   return (
     <div className="extras">
       <div className="row extras-row">
@@ -72,7 +74,8 @@ function Extras({ course, video, isReading, isAsking, isLed }: Props) {
         <button className="more" type="button" onClick={() => shareMoment(course, video.id)}>
           {texts.share}
         </button>
-        {video.transcript && <TranscriptButton />}
+        {video.material && <SideButton text={material} />}
+        {video.transcript && <SideButton text={transcript} />}
         <KeysHelp />
       </div>
       <label className="check">
@@ -89,52 +92,76 @@ function Extras({ course, video, isReading, isAsking, isLed }: Props) {
         {said}
       </p>
       <VideoNotes course={course} video={video} />
-      <LateQuestions video={video} isAsking={isAsking} isLed={isLed} />
-      {video.transcript && <LateTranscript video={video} isWide={wide && isOpen} />}
+      <LateQuestions video={video} isAsking={wanted === 'questions'} isLed={wanted === 'link'} />
+      {video.transcript && (
+        <LateText text={transcript} load={loadTranscript} video={video} isWide={wide && isOpen} />
+      )}
+      {video.material && (
+        <LateText text={material} load={loadMaterial} video={video} isWide={wide && isOpen} />
+      )}
     </div>
   );
 }
 
-function TranscriptButton() {
-  const isReading = useStore($isReading);
+/** A text beside the player, as far as it is opened and closed. */
+type Openable = Pick<SideText<unknown>, 'name' | '$isOpen' | 'open' | 'close'>;
+
+function SideButton({ text }: { text: Openable }) {
+  const isOpen = useStore(text.$isOpen);
   return (
     <button
       className="more"
       type="button"
-      aria-expanded={isReading}
-      data-transcript-button
-      onClick={isReading ? closeTranscript : openTranscript}
+      aria-expanded={isOpen}
+      data-side-button={text.name}
+      onClick={isOpen ? text.close : text.open}
     >
-      {pageTexts.transcript}
+      {pageTexts[text.name]}
     </button>
   );
 }
 
-/** The transcript beside the player (LEARN-6), loaded when it is opened. */
-function LateTranscript({ video, isWide }: { video: Video; isWide: boolean }) {
-  const isReading = useStore($isReading);
-  const [Panel, setPanel] = useState<typeof TranscriptPanel | null>(null);
+interface LateTextProps extends SideTextProps {
+  text: Openable;
+  load(): Promise<FunctionComponent<SideTextProps>>;
+}
+
+const loadTranscript = () => loadPart(async () => (await import('./TranscriptPanel.tsx')).TranscriptPanel);
+const loadMaterial = () => loadPart(async () => (await import('./MaterialPanel.tsx')).MaterialPanel);
+
+/** A text beside the player (LEARN-6, LEARN-11), loaded when it is opened. */
+function LateText({ text, load, ...props }: LateTextProps) {
+  const isOpen = useStore(text.$isOpen);
+  const [Panel, setPanel] = useState<FunctionComponent<SideTextProps> | null>(null);
   useEffect(() => {
-    if (!isReading || Panel) return;
-    loadPart(() => import('./TranscriptPanel.tsx')).then(
-      ({ TranscriptPanel: View }) => setPanel(() => View),
+    if (!isOpen || Panel) return;
+    load().then(
+      (View) => setPanel(() => View),
       (error) => {
-        closeTranscript();
-        reportFailedRead(error, openTranscript);
+        text.close();
+        reportFailedRead(error, text.open);
       },
     );
-  }, [isReading, Panel]);
-  return Panel && isReading ? <Panel video={video} isWide={isWide} /> : null;
+  }, [isOpen, Panel, text, load]);
+  return Panel && isOpen ? <Panel {...props} /> : null;
 }
 
 /** How far below the screen the questions are read, in px. */
 const nearby = 300;
 
+interface LateQuestionsProps {
+  video: Video;
+  /** The reader has asked for the questions. */
+  isAsking: boolean;
+  /** The address leads to a question. */
+  isLed: boolean;
+}
+
 /** A question waits on this device to be sent. */
 const hasWaiting = (): boolean => onDevice.keys(waitingPrefix).length > 0;
 
 /** The questions under the video (ASK-1): this part comes, and reads those of a video, when they are near or asked for. */
-function LateQuestions({ video, isAsking, isLed }: Pick<Props, 'video' | 'isAsking' | 'isLed'>) {
+function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useStore($askedAt) !== null;
   const isWanted = useStore($wantedQuestion) !== null;

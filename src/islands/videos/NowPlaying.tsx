@@ -15,16 +15,13 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { $current, $isPlaced, $neighbours, isSection, type Neighbour } from '#stores/videos/current-video.ts';
 import { $isStepping, step } from '#stores/videos/player.ts';
 import { $plays } from '#stores/videos/player-state.ts';
-import type { Extras } from './Extras.tsx';
+import type { Extras, Wanted } from './Extras.tsx';
 
 const tagsShown = 3;
 
 interface Props {
   course: string;
 }
-
-/** What is asked for before a video is played; `link`: a question, by its address (ASK-1). */
-type Wanted = 'notes' | 'questions' | 'transcript' | 'link' | null;
 
 /** The details of the current video, with the buttons for the next and previous ones. */
 function NowPlaying({ course }: Props) {
@@ -51,9 +48,9 @@ function NowPlaying({ course }: Props) {
         <SaveButton address={addressOf(video, coursePaths())} title={video.title} />
         <Watched id={video.id} />
         {!Extra &&
-          (['notes', 'questions', 'transcript'] as const).map(
+          (['notes', 'questions', 'material', 'transcript'] as const).map(
             (part) =>
-              (part !== 'transcript' || video.transcript) && (
+              (part === 'notes' || part === 'questions' || video[part]) && (
                 <button
                   className="more"
                   type="button"
@@ -66,15 +63,7 @@ function NowPlaying({ course }: Props) {
               ),
           )}
       </p>
-      {Extra && (
-        <Extra
-          course={course}
-          video={video}
-          isReading={wanted === 'transcript'}
-          isAsking={wanted === 'questions'}
-          isLed={wanted === 'link'}
-        />
-      )}
+      {Extra && <Extra course={course} video={video} wanted={wanted} />}
     </div>
   );
 }

@@ -1,88 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { shortClock } from '#domain/videos/duration.ts';
 import { type Piece, piecesOf, placesByLine, type TranscriptLine } from '#domain/videos/transcript.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
 import { transcript as texts } from '#messages/videos/playing.ts';
 import { $questionPlaces, $wantedQuestion } from '#stores/videos/question-places.ts';
-import {
-  $reading,
-  $spoken,
-  closeTranscript,
-  followSpoken,
-  goToLine,
-  readTranscriptOf,
-  takesFocus,
-} from '#stores/videos/transcript.ts';
-
-interface Props {
-  video: Video;
-  isWide: boolean;
-}
+import { $spoken, followSpoken, goToLine, transcript } from '#stores/videos/transcript.ts';
+import { SidePanel, type SideTextProps } from './SidePanel.tsx';
 
 /** What is said in the video, beside the player (LEARN-6). */
-export function TranscriptPanel({ video, isWide }: Props) {
-  const place = usePlace(isWide);
-  const reading = useStore($reading);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  const read = () => {
-    readTranscriptOf(video);
-  };
-  useEffect(read, [video]);
-  useEffect(() => {
-    if (takesFocus()) heading.current?.focus();
-  }, []);
-  const close = () => {
-    closeTranscript();
-    document.querySelector<HTMLElement>('[data-transcript-button]')?.focus();
-  };
-  return createPortal(
-    <section className="transcript" aria-labelledby={id}>
-      <div className="row between">
-        <h2 id={id} ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h2>
-        <button className="icon-button" type="button" aria-label={texts.close} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </div>
-      {reading.step === 'reading' && <Loading text={texts.reading} />}
-      {reading.step === 'failed' && <FailedNote message={reading.message} retry={read} />}
-      {reading.step === 'ready' &&
-        (reading.lines.length === 0 ? (
-          <p className="soft">{texts.gone}</p>
-        ) : (
-          <Lines key={reading.video} video={video} lines={reading.lines} labelledBy={id} />
-        ))}
-    </section>,
-    place,
+export function TranscriptPanel({ video, isWide }: SideTextProps) {
+  return (
+    <SidePanel text={transcript} texts={texts} video={video} isWide={isWide}>
+      {(lines, labelledBy) => <Lines video={video} lines={lines} labelledBy={labelledBy} />}
+    </SidePanel>
   );
-}
-
-/** From this width on the list of videos stands beside the player, and the transcript above it. */
-const besides = '(width >= 64rem)';
-
-/** Beside the player, or below it on a phone and in the wide view. One element moves, so that nothing is lost. */
-function usePlace(isWide: boolean): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
-  useEffect(() => {
-    const media = matchMedia(besides);
-    const put = () => {
-      if (media.matches && !isWide) document.querySelector('.list-aside')?.prepend(place);
-      else document.querySelector('.stage > [data-player]')?.after(place);
-    };
-    put();
-    media.addEventListener('change', put);
-    return () => media.removeEventListener('change', put);
-  }, [isWide, place]);
-  useEffect(() => () => place.remove(), [place]);
-  return place;
 }
 
 interface LinesProps {

@@ -55,7 +55,7 @@ export function VideoQuestions({ video, isDue }: Props) {
         <h3 id="questions-title" ref={heading} tabIndex={-1}>
           {texts.title}
         </h3>
-        <button className="button quiet" type="button" data-ask-button onClick={askHere}>
+        <button className="button quiet" type="button" data-ask-button onClick={() => askHere()}>
           <Icon name="edit" />
           {texts.ask}
         </button>
@@ -167,7 +167,7 @@ function useAskedPlace(video: Video): void {
   useEffect(() => {
     if (askedAt?.video !== video.id) return;
     $askedAt.set(null);
-    beginQuestion(askedAt.second);
+    beginQuestion(askedAt.second, askedAt.text);
   }, [askedAt, video]);
 }
 

@@ -37,6 +37,14 @@ export const videoTab = {
   saved: (title: string) => `«${title}» yadda saxlanıldı.`,
 } as const;
 
+/** LEARN-11: what staff write for a video, in its form. */
+export const material = {
+  field: 'Material',
+  hint: 'Videonun yanında oxunan mətn: izahlar, keçidlər, kod. Onu yalnız videoya baxa bilənlər görür; şəkli isə ünvanını bilən hər kəs aça bilər.',
+  open: 'Material yaz',
+  tooLong: `Material çox böyükdür: ən çoxu ${grouped(limits.material / 1000)} KB ola bilər. Onu qısaldın və ya bir hissəsini ayrı yazıya köçürün.`,
+} as const;
+
 /** LEARN-6: the words of a video, in its form. */
 export const transcript = {
   field: 'Videonun mətni',

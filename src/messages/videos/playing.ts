@@ -44,6 +44,21 @@ export const player = {
   },
 } as const;
 
+/** LEARN-11: what staff have written for a video, beside the player. */
+export const material = {
+  title: 'Material',
+  close: 'Materialı bağla',
+  reading: 'Material yüklənir…',
+  /** It was removed after the page had been opened. */
+  gone: 'Bu videonun materialı artıq yoxdur.',
+  print: 'Çap et',
+  /** At each heading. */
+  ask: 'Sual ver',
+  askAbout: (heading: string) => `«${heading}» haqqında sual ver`,
+  /** Stands in the question already (ASK-1). */
+  place: (heading: string) => `Materialın «${heading}» hissəsi: `,
+} as const;
+
 /** LEARN-6: the words of a video, beside the player. */
 export const transcript = {
   title: 'Videonun mətni',

@@ -47,6 +47,7 @@ export const player = {
   notes: 'Qeydlər',
   questions: 'Suallar',
   transcript: 'Mətn',
+  material: 'Material',
 } as const;
 
 /** VIDEO-3: durations that YouTube is asked for; they come with their button. */

@@ -4,20 +4,21 @@ import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { contentActions } from '#domain/panel/many-content.ts';
 import { tellAddress } from '#domain/panel/tell.ts';
 import {
+  noTexts,
   planVideo,
   VideoForm,
   type VideoFormProblem,
   videoFormOf,
   videoProblem,
   videoTextOf,
+  videoTextsOf,
 } from '#domain/panel/video-form.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { videoIdIn } from '#domain/shared/youtube.ts';
-import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
 import type { Video, VideoText, WholeVideo } from '#domain/videos/video.ts';
 import { forms, hashtags, telling } from '#messages/panel/panel.ts';
-import { videoTab as texts, transcript } from '#messages/panel/videos.ts';
+import { material, videoTab as texts, transcript } from '#messages/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -27,15 +28,15 @@ const gateway = async () => (await loadPart(() => import('#gateways/staff/videos
 
 function messageOf(problem: VideoFormProblem): string {
   if (problem.kind === 'transcript') return transcript.problems[problem.problem.kind](problem.problem.line);
+  if (problem.kind === 'long') return { transcript, material }[problem.field].tooLong;
   return problems[problem.kind]();
 }
 
-const problems: Record<Exclude<VideoFormProblem['kind'], 'transcript'>, () => string> = {
+const problems: Record<Exclude<VideoFormProblem['kind'], 'transcript' | 'long'>, () => string> = {
   missing: () => forms.required,
   link: () => texts.wrongLink,
   hashtags: () => hashtags.tooMany,
   course: () => texts.noCourse(coursePaths()),
-  long: () => transcript.tooLong,
 };
 
 /** Every video, for staff (PANEL-4, PANEL-13). */
@@ -47,10 +48,10 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   filters: () => videoFilters(coursePaths()),
   gateway,
   schema: VideoForm,
-  formOf: (video) => videoFormOf(video, 'transcriptText' in video ? video.transcriptText : ''),
+  formOf: (video) => videoFormOf(video, 'texts' in video ? video.texts : noTexts),
   whole: async (video) => (await gateway()).whole(video),
-  // Link and transcript are of one recording; the rest is common to the videos of a lesson.
-  without: { next: { title: '', url: '', transcript: '' }, copy: { url: '', transcript: '' } },
+  // Link and texts are of one recording; the rest is common to the videos of a lesson.
+  without: { next: { title: '', url: '', ...noTexts }, copy: { url: '', ...noTexts } },
   problem(form) {
     const problem = videoProblem(form, coursePaths());
     return problem && { message: messageOf(problem), field: problem.field };
@@ -60,9 +61,11 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     const known = seen?.url === url ? seen?.duration : undefined;
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null, coursePaths());
     const staff = await gateway();
-    const text = transcriptText(readTranscript(form.transcript).lines);
-    if (seen) await staff.edit(by, seen, video, text, attempts);
-    else await staff.create(by, id, video, text, attempts);
+    const written = videoTextsOf(form);
+    const { uploadedPictures } = await loadPart(() => import('./uploaded-pictures.ts'));
+    if (seen) await staff.edit(by, seen, video, written, attempts);
+    else await staff.create(by, id, video, written, attempts);
+    uploadedPictures(by).used(written.material);
     return null;
   },
   tell(id, form) {
@@ -73,9 +76,9 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   },
   actions: contentActions,
   plan: (video, task) => planVideo(video, task, coursePaths()),
-  // A transcript that is not changed is not written, so it need not be read either.
+  // Texts that are not changed are not written, so they need not be read either.
   edit: async (by, video, text, attempts) =>
-    (await gateway()).edit(by, { ...video, transcriptText: '' }, text, '', attempts),
+    (await gateway()).edit(by, { ...video, texts: noTexts }, text, noTexts, attempts),
 });
 
 /** YouTube's answer about the video of the form's link. */

@@ -109,17 +109,26 @@ function open(draft: QuestionDraft, isUntouched: (typed: QuestionDraft) => boole
   $typings.set($typings.get() + 1);
 }
 
+/** What the open question began with: alone it is no question. */
+let beginning = '';
+
+const isOnlyBegun = ({ kind, text }: QuestionDraft): boolean =>
+  kind === 'ask' && beginning !== '' && text.trim() === beginning.trim();
+
 /** Whether nothing of a draft would be lost. */
 function isUntouched(draft: QuestionDraft): boolean {
+  if (isOnlyBegun(draft)) return isIdle({ ...draft, text: '' });
   if (draft.kind !== 'edit') return isIdle(draft);
   const list = $questions.get();
   const before = list.step === 'ready' ? list.questions.find(({ id }) => id === draft.id) : undefined;
   return isIdle(draft, before);
 }
 
-/** Begins a question at a place of the video (ASK-1). */
-export const beginQuestion = (second: number): void =>
-  open({ kind: 'ask', id: crypto.randomUUID(), rev: 0, second, text: '', code: null }, isUntouched);
+/** Begins a question at a place of the video (ASK-1). @param text its first words, such as a place in the material (LEARN-11). */
+export function beginQuestion(second: number, text = ''): void {
+  open({ kind: 'ask', id: crypto.randomUUID(), rev: 0, second, text, code: null }, isUntouched);
+  if ($questionDraft.get()?.text === text) beginning = text;
+}
 
 export const beginEdit = ({ id, rev, second, text, code }: Question): void =>
   open({ kind: 'edit', id, rev, second, text, code: code ?? null }, isUntouched);
@@ -155,7 +164,7 @@ type Outcome = { done: string } | { message: string };
 export const questionForm = formStore<'text'>({
   check() {
     const draft = $questionDraft.get();
-    if (!draft || hasWords(draft)) return null;
+    if (!draft || (hasWords(draft) && !isOnlyBegun(draft))) return null;
     return { message: draft.kind === 'answer' ? texts.form.emptyAnswer : texts.form.empty, field: 'text' };
   },
   async send() {

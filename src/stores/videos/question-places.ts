@@ -6,17 +6,17 @@ import { pause, timeIn } from './playing.ts';
 // What the player, the transcript and the questions say to one another (ASK-1). Small, because the questions come later than the
 // other two.
 
-/** Where somebody wants to ask; whoever shows the questions takes it. */
-export const $askedAt = atom<{ video: string; second: number } | null>(null);
+/** Where somebody wants to ask, and what the question begins with; whoever shows the questions takes it. */
+export const $askedAt = atom<{ video: string; second: number; text: string } | null>(null);
 
-/** Stops the video and asks at its place. */
-export function askHere(): void {
+/** Stops the video and asks at its place. @param text what the question begins with (LEARN-11). */
+export function askHere(text = ''): void {
   const video = $current.get();
   if (!video) return;
   pause();
   // The form stands outside of the player.
   if (document.fullscreenElement) document.exitFullscreen().catch(console.warn);
-  $askedAt.set({ video: video.id, second: Math.floor(timeIn(video.id) ?? startOf(video)) });
+  $askedAt.set({ video: video.id, second: Math.floor(timeIn(video.id) ?? startOf(video)), text });
 }
 
 /** The questions that are listed under a video, for its transcript. */

@@ -60,12 +60,13 @@ for (const { reader, kind, opens } of cells) {
   const say = opens ? allow : deny;
   const who = people[reader];
   say(who, `gets a ${kind} video (${reader})`, get(`videos/${kind}`), given[reader]);
-  say(
-    who,
-    `[LEARN-6] gets the transcript of a ${kind} video (${reader})`,
-    get(`transcripts/${kind}`),
-    given[reader],
-  );
+  for (const text of ['transcripts', 'materials'])
+    say(
+      who,
+      `[LEARN-6] [LEARN-11] gets ${text} of a ${kind} video (${reader})`,
+      get(`${text}/${kind}`),
+      given[reader],
+    );
   say(who, `lists the ${kind} videos of a lesson (${reader})`, asks(queries[kind]), given[reader]);
   say(who, `counts the ${kind} videos of a lesson (${reader})`, counts(queries[kind]), given[reader]);
 }

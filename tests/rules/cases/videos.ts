@@ -132,7 +132,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
   }
   teacher.mayNot('edits a video into a wrong one', editVideo('teacher', { title: '' }));
   // A video from before, which has no words.
-  const { words: _, ...older } = video({ transcript: 'old' });
+  const { words: _, ...older } = video({ transcript: 'old', material: 'old' });
   const from = { 'videos/free': older };
   teacher.may('keeps how long an older video is, and its words', keepDuration('teacher'), from);
   teacher.mayNot(

@@ -7,7 +7,7 @@ import type { NewNotice } from '#domain/notices/notice.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
 import type { Question, QuestionWords } from '#domain/questions/question.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
-import { type Video, VideoDocument, type VideoText } from '#domain/videos/video.ts';
+import { type Video, VideoDocument, type VideoText, type VideoTexts } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
 import { postAddress, snippetAddress } from '#gateways/content.ts';
 import { enrol as enrolBatch } from '#gateways/enrolments.ts';
@@ -113,16 +113,16 @@ export const editFree: Batch = (who, over = {}) =>
 export const closeFree: Batch = (who, over = {}) =>
   patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, groupVideo, true, free), 'videos/free', over);
 
-/** Saves a video with a transcript; '' removes it, `undefined` keeps it. `over` replaces fields of the video. */
-export const transcribe =
-  (id: 'group' | 'backend' | 'free' | 'new', text: string | undefined): Batch =>
+/** Saves a video with texts; '' removes one, what is left out stays. `over` replaces fields of the video. */
+export const writeTexts =
+  (id: 'group' | 'backend' | 'free' | 'new', texts: Partial<VideoTexts>): Batch =>
   (who, over = {}) => {
     const batch =
       id === 'new'
-        ? videos.createVideo(actor(who), id, groupVideo, free, text)
+        ? videos.createVideo(actor(who), id, groupVideo, free, texts)
         : id === 'free'
-          ? videos.editVideo(actor(who), { id, rev: 1 }, freeVideo, true, free, text)
-          : videos.editVideo(actor(who), { id, rev: 1 }, groupVideo, false, free, text);
+          ? videos.editVideo(actor(who), { id, rev: 1 }, freeVideo, true, free, texts)
+          : videos.editVideo(actor(who), { id, rev: 1 }, groupVideo, false, free, texts);
     return patch(batch, `videos/${id}`, over);
   };
 

@@ -182,13 +182,28 @@ export const world: Readonly<Documents> = {
   'announcements/all': announcements(),
   'announcements/frontend': announcements(),
 
-  'videos/free': video({ transcript: 'old' }),
+  'videos/free': video({ transcript: 'old', material: 'old' }),
   'transcripts/free': { text: 'Salam' },
+  'materials/free': { html: '<p>Salam</p>' },
   'outlines/frontend': { titles: ['Düzüm'], videos: ['free'], time: past, rev: 1, audit: 'old' },
-  'videos/group': video({ demo: 'false', group: 'frontend', title: 'Qrup', transcript: 'old' }),
+  'videos/group': video({
+    demo: 'false',
+    group: 'frontend',
+    title: 'Qrup',
+    transcript: 'old',
+    material: 'old',
+  }),
   'transcripts/group': { text: 'Salam' },
-  'videos/paid': video({ demo: 'false', paid: 'paid', group: 'frontend', transcript: 'old' }),
+  'materials/group': { html: '<p>Salam</p>' },
+  'videos/paid': video({
+    demo: 'false',
+    paid: 'paid',
+    group: 'frontend',
+    transcript: 'old',
+    material: 'old',
+  }),
   'transcripts/paid': { text: 'Salam' },
+  'materials/paid': { html: '<p>Salam</p>' },
   'videos/backend': video({ demo: 'false', group: 'backend' }),
   'videoIndex/free-0': {
     videos: {
@@ -197,8 +212,9 @@ export const world: Readonly<Documents> = {
     },
     last: 'free',
   },
-  'trash/videos_gone': trashed('videos', 'gone', video({ transcript: 'old' })),
+  'trash/videos_gone': trashed('videos', 'gone', video({ transcript: 'old', material: 'old' })),
   'transcripts/gone': { text: 'Salam' },
+  'materials/gone': { html: '<p>Salam</p>' },
 
   'blogs/one': blog(),
   'slugs/blogs_yazi': { id: 'one' },

@@ -12,7 +12,13 @@ import {
   type StaffPost,
   snippetProblem,
 } from '#domain/panel/public-form.ts';
-import { type VideoForm, videoFormOf, videoProblem, videoTextOf } from '#domain/panel/video-form.ts';
+import {
+  type VideoForm,
+  videoFormOf,
+  videoProblem,
+  videoTextOf,
+  videoTextsOf,
+} from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import { type Video, VideoText } from '#domain/videos/video.ts';
@@ -41,6 +47,7 @@ const video: VideoForm = {
   group: 'frontend',
   paid: 'on',
   transcript: '',
+  material: '',
 };
 const tooMany = Array.from({ length: limits.hashtags + 1 }, (_, n) => `t${n}`).join(' ');
 
@@ -51,7 +58,7 @@ const problemOf = {
 };
 type Kind = keyof typeof problemOf;
 
-describe('[PANEL-3] [PANEL-4] [PANEL-5] a form before it is sent', () => {
+describe('[PANEL-3] [PANEL-4] [PANEL-5] [LEARN-11] a form before it is sent', () => {
   test.each<[Kind[], object, string | null, string?]>([
     [['post', 'snippet', 'video'], {}, null],
     [['post', 'snippet', 'video'], { title: '  ' }, 'missing', 'title'],
@@ -80,6 +87,8 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] a form before it is sent', () => {
     [['video'], { tags: 'html' }, null],
     [['video'], { transcript: 'a'.repeat(limits.transcript) }, null],
     [['video'], { transcript: 'a'.repeat(limits.transcript + 1) }, 'long', 'transcript'],
+    [['video'], { material: 'ə'.repeat(limits.material / 2) }, null],
+    [['video'], { material: `a${'ə'.repeat(limits.material / 2)}` }, 'long', 'material'],
     [['video'], { transcript: 'WEBVTT\n\n00:61 --> 00:62\nSalam' }, 'transcript', 'transcript'],
   ])('%j with %o: %s', (kinds, over, kind, field) => {
     for (const one of kinds) {
@@ -120,8 +129,10 @@ test('[PANEL-13] what is stored passes through its form unchanged: a forgotten f
     { ...common, demo: 'false', paid: 'paid', group: 'qrup-7' },
     storedVideo,
   ];
+  const texts = { transcript: '0:01\tSalam', material: '<p>Salam</p>' };
   for (const one of stored) {
-    const text = videoTextOf(videoFormOf(one, ''), one.duration ?? null, courses);
+    expect(videoTextsOf(videoFormOf(one, texts))).toEqual(texts);
+    const text = videoTextOf(videoFormOf(one, texts), one.duration ?? null, courses);
     expect(writtenIn(VideoText, text)).toEqual(writtenIn(VideoText, one));
   }
 });
@@ -184,12 +195,12 @@ describe('[PANEL-15] a copy, and the next document', () => {
       { plan: '' },
       { content: '<p>a</p>', codeName: 'css' },
     ],
-    // Link and transcript are of one recording.
+    // Link and texts are of one recording.
     [
       'video',
       () => videos.editor.openCopy('me', storedVideo),
       videos,
-      { url: '', transcript: '' },
+      { url: '', transcript: '', material: '' },
       { tags: 'css backend', group: 'backend', paid: 'on' },
     ],
   ] as const)('a copy of a %s has what is common to both', async (_, open, { editor }, without, kept) => {
@@ -209,6 +220,6 @@ describe('[PANEL-15] a copy, and the next document', () => {
     const next = ({ without }: { without: { next: object } }) => without.next;
     expect(next(posts)).toEqual({ title: '', content: '', blog_image: '', plan: '' });
     expect(next(snippets)).toEqual({ title: '', content: '', plan: '' });
-    expect(next(videos)).toEqual({ title: '', url: '', transcript: '' });
+    expect(next(videos)).toEqual({ title: '', url: '', transcript: '', material: '' });
   });
 });

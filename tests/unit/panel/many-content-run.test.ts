@@ -26,8 +26,10 @@ vi.mock('#gateways/staff/videos.ts', () => ({
       if (document instanceof Error) throw document;
       return document;
     },
-    edit: async (_by: string, seen: Video, { hashtags }: Video, transcript: string, { earlier }: never) => {
-      service.sent.push(`${seen.id} ${seen.rev} ${hashtags.join(' ')}${transcript}${earlier}`);
+    edit: async (_by: string, seen: Video, { hashtags }: Video, texts: object, { earlier }: never) => {
+      service.sent.push(
+        `${seen.id} ${seen.rev} ${hashtags.join(' ')}${Object.values(texts).join('')}${earlier}`,
+      );
       await service.answer(seen.id);
     },
     remove: async (_by: string, id: string) => {

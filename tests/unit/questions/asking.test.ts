@@ -513,6 +513,19 @@ describe('[ASK-1] [ASK-2] while something is typed', () => {
     ]);
   });
 
+  test('[LEARN-11] a place in the material is named; alone it is no question, and another place replaces it', async () => {
+    const page = await opened();
+    page.beginQuestion(10, 'Ox: ');
+    await page.submit();
+    expect([page.message(), service.asked]).toEqual(['Əvvəlcə nəyi soruşduğunuzu yazın.', []]);
+    page.beginQuestion(10, 'Ölçü: ');
+    expect(page.$questionDraft.get()?.text).toBe('Ölçü: ');
+    page.type('Ölçü: niyə?');
+    page.beginQuestion(10, 'Ox: ');
+    await page.submit();
+    expect([...service.stored.values()]).toMatchObject([{ text: 'Ölçü: niyə?' }]);
+  });
+
   test('another tab that types into the same draft is seen', async () => {
     const page = await opened();
     page.beginQuestion(10);

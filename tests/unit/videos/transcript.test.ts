@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { lineAt, piecesOf, readTranscript, transcriptText } from '#domain/videos/transcript.ts';
-import { readTranscripts } from '#stack/seed/content.ts';
+import { readVideoTexts } from '#stack/seed/content.ts';
 
 const cue = (times: string, text = 'Salam') => `WEBVTT\n\n${times}\n${text}`;
 const right = '00:01.000 --> 00:02.000';
@@ -227,7 +227,7 @@ test('[LEARN-6] [SEARCH-4] words are found with loose letters, and marked as the
 });
 
 test('[LEARN-6] the sample transcripts are read without a problem', () => {
-  const samples = [...readTranscripts()];
+  const samples = [...readVideoTexts('transcripts')];
   expect(samples).toHaveLength(readdirSync('stack/seed/content/transcripts').length);
   expect(samples).toHaveLength(6);
   for (const [video, text] of samples) {

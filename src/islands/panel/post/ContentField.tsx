@@ -7,14 +7,17 @@ import { Editor } from './editor/Editor.tsx';
 
 interface Props {
   name: string;
+  label?: string;
+  hint?: string;
   html: string;
   uploaded: UploadedPicturesStore;
 }
 
 /**
- * The text of a post. It is written out as HTML only when the form asks for it (`formdata`), because that takes time.
+ * The text of a post, a snippet or a material. It is written out as HTML only when the form asks for it (`formdata`), because
+ * that takes time.
  */
-export function ContentField({ name, html, uploaded }: Props) {
+export function ContentField({ name, label = texts.content, hint, html, uploaded }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const read = useRef(() => html);
@@ -28,13 +31,18 @@ export function ContentField({ name, html, uploaded }: Props) {
   return (
     <div className="field" ref={root}>
       <span className="label" id={`${id}-label`}>
-        {texts.content}
+        {label}
       </span>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <Editor
         id={id}
         html={html}
         labelledBy={`${id}-label`}
-        describedBy={failure ? `${id}-error` : undefined}
+        describedBy={[failure && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         isInvalid={failure !== null}
         uploaded={uploaded}
         onChange={(readNew) => {

@@ -8,17 +8,19 @@ import type { WholeVideo } from '#domain/videos/video.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { videoTab as texts } from '#messages/panel/videos.ts';
+import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { $measured, $twin, checkVideoLink, findTwin, videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
+import { MaterialField } from './MaterialField.tsx';
 import { TranscriptField } from './TranscriptField.tsx';
 
 type Props = ContentFormProps<WholeVideo, keyof VideoForm>;
 
 /** PANEL-4, PANEL-13. */
-function VideoFields({ editing }: Pick<Props, 'editing'>) {
+function VideoFields({ actor, editing }: Props) {
   const { value } = editing;
   const [tags, setTags] = useState(value.tags.split(' ').filter(Boolean));
   const [isFree, setFree] = useState(value.demo !== '');
@@ -70,6 +72,7 @@ function VideoFields({ editing }: Pick<Props, 'editing'>) {
           )}
         </div>
       </div>
+      <MaterialField html={value.material} uploaded={uploadedPictures(actor.uid)} />
       <TranscriptField value={value.transcript} />
     </>
   );

@@ -1,0 +1,55 @@
+import type { Video, VideoTexts } from '#domain/videos/video.ts';
+import { type Fields, type Operation, remove, set } from '../operation.ts';
+import { materials, transcripts } from '../videos.ts';
+
+// Transcript and material of a video (LEARN-6, LEARN-11). The rules accept them only in a batch that saves or purges the video.
+
+/** Each text's collection, and the field that has it; the field of the video has the text's own name. */
+const places = {
+  transcript: ['transcripts', 'text'],
+  material: ['materials', 'html'],
+} as const;
+
+const names = ['transcript', 'material'] as const;
+
+/** Writes what is given: '' removes a text, and one that is left out stays. */
+export const writeTexts = (video: string, texts: Partial<VideoTexts>): Operation[] =>
+  names.flatMap((name) => {
+    const [collection, field] = places[name];
+    const text = texts[name];
+    const path = `${collection}/${video}`;
+    return text === undefined ? [] : [text === '' ? remove(path) : set(path, { [field]: text })];
+  });
+
+/** Accepted also where there is no text. */
+export const removeTexts = (video: string): Operation[] =>
+  writeTexts(video, { transcript: '', material: '' });
+
+/**
+ * The fields with which a video names its texts after a save: the entry that has written them, `undefined` for none.
+ * @param before what it names of those that the save leaves alone.
+ */
+export const namesOf = (
+  texts: Partial<VideoTexts>,
+  entry: string,
+  before: Partial<Pick<Video, keyof VideoTexts>> = {},
+): Fields =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      texts[name] === undefined ? before[name] : texts[name] === '' ? undefined : entry,
+    ]),
+  );
+
+/** The texts that differ from those that were read. */
+export const changesOf = (texts: VideoTexts, seen: VideoTexts): Partial<VideoTexts> =>
+  Object.fromEntries(names.filter((name) => texts[name] !== seen[name]).map((name) => [name, texts[name]]));
+
+/** Reads the texts that the video names. @throws AppError */
+export async function textsOf({ id, transcript, material }: Video): Promise<VideoTexts> {
+  const [said, written] = await Promise.all([
+    transcript === undefined ? '' : transcripts.of(id),
+    material === undefined ? '' : materials.of(id),
+  ]);
+  return { transcript: said, material: written };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { material as texts } from '#messages/panel/videos.ts';
+import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { LazyPart } from '../LazyPart.tsx';
+
+// The editor is as large as the rest of the form, and most videos have no material.
+const loadEditor = () =>
+  loadPart(async () => ({ default: (await import('../post/ContentField.tsx')).ContentField }));
+
+/** What staff write for the video (LEARN-11), in the editor of posts. */
+export function MaterialField({ html, uploaded }: { html: string; uploaded: UploadedPicturesStore }) {
+  const [isOpen, setOpen] = useState(html !== '');
+  const given = { name: 'material', label: texts.field, hint: texts.hint, html, uploaded };
+  return (
+    <div>
+      {/* The form has its value also before the editor is there. */}
+      <input type="hidden" name="material" value={html} />
+      {isOpen ? (
+        <LazyPart load={loadEditor} given={given} />
+      ) : (
+        <button className="button quiet" type="button" onClick={() => setOpen(true)}>
+          {texts.open}
+        </button>
+      )}
+    </div>
+  );
+}

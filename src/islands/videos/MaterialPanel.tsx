@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { authorHtml } from '#markup/shared/author-html.ts';
+import { highlightCode } from '#markup/shared/highlight.ts';
+import { material as texts } from '#messages/videos/playing.ts';
+import { material } from '#stores/videos/material.ts';
+import { askHere } from '#stores/videos/question-places.ts';
+import { SidePanel, type SideTextProps } from './SidePanel.tsx';
+
+/** What staff have written for the video, beside the player (LEARN-11). */
+export function MaterialPanel({ video, isWide }: SideTextProps) {
+  return (
+    <SidePanel text={material} texts={texts} video={video} isWide={isWide}>
+      {(html, labelledBy) => (
+        <>
+          <p className="row between">
+            <span className="soft">{video.title}</span>
+            <button className="more" type="button" onClick={() => print()}>
+              {texts.print}
+            </button>
+          </p>
+          <Words html={html} labelledBy={labelledBy} />
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+/** The text, made safe as posts are (BLOG-10), with coloured code and a way to ask at each heading. */
+function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const safe = useMemo(() => authorHtml(html, highlightCode).html, [html]);
+  useEffect(() => {
+    if (!place.current) return;
+    place.current.innerHTML = safe;
+    for (const heading of place.current.querySelectorAll('h2, h3, h4')) {
+      const name = heading.textContent.trim();
+      if (name === '') continue;
+      const button = document.createElement('button');
+      Object.assign(button, { type: 'button', className: 'more', textContent: texts.ask });
+      button.setAttribute('aria-label', texts.askAbout(name));
+      button.addEventListener('click', () => askHere(texts.place(name)));
+      heading.after(button);
+    }
+  }, [safe]);
+  return <div className="prose material-words" ref={place} {...scroller(labelledBy)} />;
+}
+
+/** Beside the player it scrolls, so the keyboard has to reach it (READ-7). */
+const scroller = (labelledBy: string) => ({ role: 'group', 'aria-labelledby': labelledBy, tabIndex: 0 });

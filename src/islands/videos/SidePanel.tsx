@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Video } from '#domain/videos/video.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import type { SideText } from '#stores/videos/side-text.ts';
+
+export interface SideTextProps {
+  video: Video;
+  isWide: boolean;
+}
+
+interface Props<Content extends { length: number }> extends SideTextProps {
+  text: SideText<Content>;
+  texts: { title: string; close: string; reading: string; gone: string };
+  /** Shows what was read; `labelledBy` is the id of the heading. */
+  children(content: Content, labelledBy: string): ReactNode;
+}
+
+/** A text of the video beside the player (LEARN-6, LEARN-11): read when it comes, with a retry, closed by its button. */
+export function SidePanel<Content extends { length: number }>(props: Props<Content>) {
+  const { text, texts, video, isWide, children } = props;
+  const place = usePlace(isWide);
+  const read = useStore(text.$reading);
+  const reading = read.step === 'ready' && read.video !== video.id ? ({ step: 'reading' } as const) : read;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    text.read(video);
+  }, [text, video]);
+  useEffect(() => {
+    if (text.takesFocus()) heading.current?.focus();
+  }, [text]);
+  const close = () => {
+    text.close();
+    document.querySelector<HTMLElement>(`[data-side-button=${text.name}]`)?.focus();
+  };
+  return createPortal(
+    <section className={`side-text ${text.name}`} aria-labelledby={id}>
+      <div className="row between">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <button className="icon-button" type="button" aria-label={texts.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {reading.step === 'reading' && <Loading text={texts.reading} />}
+      {reading.step === 'failed' && <FailedNote message={reading.message} retry={() => text.read(video)} />}
+      {reading.step === 'ready' &&
+        (reading.content.length === 0 ? <p className="soft">{texts.gone}</p> : children(reading.content, id))}
+    </section>,
+    place,
+  );
+}
+
+/** From this width on the list of videos stands beside the player, and the texts above it. */
+const besides = '(width >= 64rem)';
+
+/** Beside the player, or below it on a phone and in the wide view. One element moves, so that nothing is lost. */
+function usePlace(isWide: boolean): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const media = matchMedia(besides);
+    const put = () => {
+      if (media.matches && !isWide) document.querySelector('.list-aside')?.prepend(place);
+      else document.querySelector('.stage > [data-player]')?.after(place);
+    };
+    put();
+    media.addEventListener('change', put);
+    return () => media.removeEventListener('change', put);
+  }, [isWide, place]);
+  useEffect(() => () => place.remove(), [place]);
+  return place;
+}
