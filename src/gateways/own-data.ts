@@ -22,6 +22,7 @@ import { withTimeout } from './with-timeout.ts';
 export const ownCollections = [
   'progress',
   'exercises',
+  'reviews',
   'reading',
   'notes',
   'notices',

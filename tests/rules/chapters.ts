@@ -20,6 +20,7 @@ import { profile } from './cases/profile.ts';
 import { questions } from './cases/questions.ts';
 import { lessons, ranks } from './cases/ranks.ts';
 import { reading } from './cases/reading.ts';
+import { reviews } from './cases/reviews.ts';
 import { roles } from './cases/roles.ts';
 import { saved } from './cases/saved.ts';
 import { signingUp } from './cases/sign-up.ts';
@@ -27,8 +28,8 @@ import { storage } from './cases/storage.ts';
 import { trash } from './cases/trash.ts';
 import { users } from './cases/users.ts';
 import { videoIndex } from './cases/video-index.ts';
-import { videos, watching } from './cases/videos.ts';
 import { videoTexts } from './cases/video-texts.ts';
+import { videos, watching } from './cases/videos.ts';
 import type { Chapter } from './support/case.ts';
 
 /** All cases about the rules, in the order of firebase/firestore.rules: loosen.ts finds the right case sooner. */
@@ -49,6 +50,7 @@ export const chapters: Chapter[] = [
   certificates,
   reading,
   exercises,
+  reviews,
   saved,
   notes,
   notices,

@@ -102,6 +102,7 @@ export const areas: Record<string, readonly string[]> = {
   profile: [
     'accounts',
     'courses',
+    'exercises',
     'notes',
     'notices',
     'orders',

@@ -29,12 +29,12 @@ export const userReads = {
   '/code/html': 0,
   '/order': 0,
   '/lessons/frontend': 2,
-  '/lessons/frontend/exercises': 1,
+  '/lessons/frontend/exercises': 2,
   '/lessons/frontend/videos': 3,
   '/settings': 1,
   '/my-orders': 2,
   '/saved': 1,
-  '/user/{username}': 7,
+  '/user/{username}': 8,
 };
 
 /** What the questions under a video cost when they are near or asked for, and each further page of them (ASK-1). */

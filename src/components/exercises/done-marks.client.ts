@@ -1,6 +1,7 @@
-// Shows which exercises of the course are done (LEARN-7). A visitor who has done none, and has no account, loads nothing.
+// Shows which exercises of the course are done, and what comes back today (LEARN-7, LEARN-10). A visitor who has done none, and has no
+// account, loads nothing.
 import { enhance } from '#components/shared/load-parts.ts';
-import { allDone } from '#domain/shared/page-storage-keys.ts';
+import { allDone, allReviews } from '#domain/shared/page-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercises]');
@@ -13,7 +14,9 @@ if (root && mayHaveDone()) {
 
 function mayHaveDone(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key === sessionKey || key.startsWith(allDone));
+    return Object.keys(localStorage).some(
+      (key) => key === sessionKey || key.startsWith(allDone) || key.startsWith(allReviews),
+    );
   } catch {
     return false;
   }

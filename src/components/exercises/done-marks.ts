@@ -1,19 +1,36 @@
+import { enhance } from '#components/shared/load-parts.ts';
 import { sayUnkept } from '#components/shared/say-unkept.ts';
 import { $done, markDone, watchDone } from '#stores/exercises/done.ts';
+import { noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
 
 const shown = new Set<HTMLElement>();
 
-/** Shows in `root`, the list of a course or one of its exercises, which exercises are done (LEARN-7). */
+/**
+ * Shows in `root`, the list of a course or one of its exercises, which exercises are done (LEARN-7), and in a list what comes back
+ * today (LEARN-10). What comes back is known before anything is answered.
+ */
 export function showDoneMarks(root: HTMLElement): void {
   if (shown.has(root)) return;
   shown.add(root);
-  watchDone(root.dataset.exercises ?? '');
+  const course = root.dataset.exercises ?? '';
+  watchDone(course);
+  watchReviews();
+  const review = root.querySelector<HTMLElement>('[data-review]');
+  if (review)
+    enhance(
+      () => import('./review.ts'),
+      ({ showReview }) => showReview(review, course),
+    );
   $done.subscribe((done) => {
     for (const mark of root.querySelectorAll<HTMLElement>('[data-done]')) {
       mark.hidden = done[mark.dataset.done ?? ''] === undefined;
     }
   });
 }
+
+/** Keeps how a question of the exercise of the page was answered, for review (LEARN-10). @param question 0: its code. */
+export const note = ({ dataset }: HTMLElement, question: number, isRight: boolean): void =>
+  noteAnswer(dataset.exercises ?? '', dataset.exercise ?? '', question, isRight);
 
 /** Keeps that the exercise of the page is done, and shows it. */
 export function finish(root: HTMLElement): void {

@@ -3,7 +3,6 @@ import { addRunButton } from '#components/code/run-button.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
-import { isRight } from '#domain/exercises/right.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 
@@ -23,20 +22,36 @@ function animate(root: HTMLElement): void {
     }
     return open.size === 0;
   };
+  /** What was wrong comes back (LEARN-10). @param question its number from 1; 0: the code. */
+  const note = (question: number, isRight: boolean) =>
+    enhance(
+      () => import('./done-marks.ts'),
+      ({ note }) => note(root, question, isRight),
+    );
   addCopyButtons(root);
   const code = root.querySelector<HTMLElement>('[data-playground]');
   if (code) {
     open.add(code);
-    addCheckButton(root, code, () => close(code));
+    addCheckButton(root, code, (isPassed) => {
+      note(0, isPassed);
+      return isPassed && close(code);
+    });
   }
-  for (const question of root.querySelectorAll<HTMLElement>('[data-question]')) {
-    open.add(question);
-    addAnswerButton(question, () => close(question));
-  }
+  const questions = [...root.querySelectorAll<HTMLElement>('[data-question]')];
+  for (const question of questions) open.add(question);
+  if (questions.length > 0)
+    need(
+      () => import('./answer-button.ts'),
+      ({ addAnswerButtons }) => addAnswerButtons(questions, note, close),
+    );
 }
 
-/** @param passed is called when all checks pass; returns whether the exercise is done. */
-function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () => boolean): void {
+/** @param checked is told whether all checks have passed; returns whether the exercise is done. */
+function addCheckButton(
+  root: HTMLElement,
+  playground: HTMLElement,
+  checked: (isPassed: boolean) => boolean,
+): void {
   const checks = [...root.querySelectorAll<HTMLElement>('[data-test]')];
   const sources = checks.map(({ dataset: { test = '', expected = '' } }) => ({ test, expected }));
   playground.dataset.withPage = '';
@@ -58,7 +73,7 @@ function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () =
         open({
           run: false,
           whenOpen: ({ store }) => {
-            if (!isFollowed) showVerdict({ store, checks, status, passed });
+            if (!isFollowed) showVerdict({ store, checks, status, checked });
             isFollowed = true;
             store.check();
           },
@@ -68,29 +83,4 @@ function addCheckButton(root: HTMLElement, playground: HTMLElement, passed: () =
     button.removeAttribute('aria-busy');
   };
   button.addEventListener('click', press);
-}
-
-/** @param right is called when the right options were chosen; returns whether the exercise is done. */
-function addAnswerButton(question: HTMLElement, right: () => boolean): void {
-  const inputs = [...question.querySelectorAll('input')];
-  const button = element('button', { type: 'button', className: 'button quiet' }, answers.check);
-  const status = element('p', { className: 'verdict', role: 'status' });
-  question.querySelector('[data-answer]')?.append(button, status);
-  const say = (words: string, state: string) => {
-    status.textContent = words;
-    question.dataset.state = state;
-  };
-  question.addEventListener('change', () => say('', ''));
-  button.addEventListener('click', () => {
-    const chosen = inputs.map(({ checked }) => checked);
-    if (!chosen.includes(true)) return say(answers.chooseFirst, '');
-    if (
-      !isRight(
-        inputs.map(({ dataset }) => dataset.right !== undefined),
-        chosen,
-      )
-    )
-      return say(answers.wrong, 'bad');
-    say(right() ? `${answers.right} ${answers.allRight}` : answers.right, 'good');
-  });
 }

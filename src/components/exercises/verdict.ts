@@ -8,12 +8,12 @@ interface Options {
   /** The conditions on the page, in the order of the checks. */
   checks: readonly HTMLElement[];
   status: HTMLElement;
-  /** Called when all checks pass; returns whether the exercise is done. */
-  passed(): boolean;
+  /** Told whether all checks have passed; returns whether the exercise is done. */
+  checked(isPassed: boolean): boolean;
 }
 
 /** Marks the conditions and says what the first open one lacks, from now on after every check. */
-export function showVerdict({ store, checks, status, passed }: Options): void {
+export function showVerdict({ store, checks, status, checked }: Options): void {
   const say = (words: string, state: string) => {
     status.textContent = words;
     status.dataset.state = state;
@@ -27,10 +27,11 @@ export function showVerdict({ store, checks, status, passed }: Options): void {
     if (!results) return say('', '');
     const failed = results.findIndex((result) => !result.passed);
     const first = checks[failed];
+    const isDone = checked(!first);
     if (first) {
       const left = results.filter((result) => !result.passed).length;
       say(texts.failed(left, wordsOf(first)), 'bad');
-    } else say(passed() ? texts.passed : texts.codePassed, 'good');
+    } else say(isDone ? texts.passed : texts.codePassed, 'good');
   });
   store.$result.listen(({ state }) => {
     if (!store.isChecking() || store.$checked.get()) return;

@@ -1,10 +1,10 @@
 import { limits } from '#domain/shared/limits.ts';
-import { type Entries, isTime, plainKind } from '#domain/shared/record.ts';
+import { isTime, plainKind } from '#domain/shared/record.ts';
 
-/** The exercises of one course that a reader has done, by slug: when, in milliseconds (LEARN-7). */
-export type DoneExercises = Entries<number>;
-
-/** Of an exercise that was done twice, the first time stays. */
+/**
+ * The exercises of one course that a reader has done, by slug: when, in milliseconds (LEARN-7). Of an exercise that was done twice, the
+ * first time stays.
+ */
 export const doneKind = plainKind<number>({
   collection: 'exercises',
   entry: (value) => (isTime(value) ? value : null),

@@ -95,6 +95,12 @@ export const limits = {
   /** Of these as many as one write may change. */
   exercisesAtOnce: 10,
 
+  /** Questions that an account keeps for review, with those that are learnt (LEARN-10), and those that one write may change. */
+  reviews: 300,
+  reviewsAtOnce: 10,
+  /** Questions of a review in a day. */
+  reviewsADay: 10,
+
   /** Characters of a line and of a text of the forms that are mailed, as they are kept (INBOX-1). */
   formLine: 200,
   formEmail: 254,

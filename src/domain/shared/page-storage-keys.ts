@@ -12,6 +12,8 @@ export const recordKey = (collection: string, uid: string, id = ''): string =>
 
 /** localStorage: the beginning of the keys of exercises that were done on this device (LEARN-7). */
 export const allDone = 'kodyol:exercises:';
+/** localStorage: the same of what was answered wrongly (LEARN-10). */
+export const allReviews = 'kodyol:reviews:';
 
 /** localStorage: where a reader is in each course (domain/progress/places.ts, LEARN-3). Removed when they sign out. */
 export const placesKey = (uid: string): string => `${placesPrefix}${uid}`;

@@ -11,6 +11,7 @@ import type { CoursesByPath } from './Courses.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
+import { OwnReviews } from './OwnReviews.tsx';
 
 interface Props {
   uid: string;
@@ -19,10 +20,11 @@ interface Props {
   isOrdered: boolean;
 }
 
-/** What comes last on the profile, and later than the rest: notes, then questions, orders and certificates, which few have. */
+/** What comes last on the profile, and later than the rest: what comes back today, notes, then questions, orders and certificates, which few have. */
 function LateParts(props: Props) {
   return (
     <>
+      <OwnReviews courses={props.courses} />
       <OwnNotes uid={props.uid} courses={props.courses} />
       <OwnQuestions uid={props.uid} />
       {props.isOrdered && <OwnOrders uid={props.uid} courses={props.courses} />}

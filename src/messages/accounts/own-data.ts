@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, saxladığınız səhifələr, qeydləriniz, suallarınız və cavablarınız, sertifikatlarınız və sifarişləriniz bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, təkrarlarınız, saxladığınız səhifələr, qeydləriniz, suallarınız və cavablarınız, sertifikatlarınız və sifarişləriniz bir faylda (JSON).',
   submit: 'Faylı endir',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} endirildi.`,
@@ -14,7 +14,7 @@ export const deletion = {
     'ad, soyad, mobil nömrə və kurslarınız',
     'istifadəçi adı və e-poçt ünvanı: sonra bunlarla yenidən qeydiyyatdan keçmək olar',
     'baxdığınız videolarda qaldığınız yer',
-    'yerinə yetirdiyiniz tapşırıqlar',
+    'yerinə yetirdiyiniz tapşırıqlar, təkrar üçün qalan suallar və həftəlik məqsəd',
     'videolara yazdığınız qeydlər',
     'videolara verdiyiniz suallar, onlara yazılan cavablarla birlikdə, və başqalarına yazdığınız cavablar',
     'saxladığınız səhifələrin siyahısı',

@@ -2,6 +2,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
+import { reviewKind } from '#domain/progress/review.ts';
 import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
 import { draftsOf, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
@@ -15,7 +16,7 @@ import { endSession } from './session.ts';
  */
 export function forgetPerson(uid: string): void {
   endSession();
-  for (const { key } of [progressKind, doneKind, notesKind]) forget(key(uid, ''));
+  for (const { key } of [progressKind, doneKind, reviewKind, notesKind]) forget(key(uid, ''));
   remove(savedKey);
   remove(unsentSavedKey(uid));
   forget(draftsOf(uid));

@@ -1,6 +1,7 @@
 import { notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
+import { reviewKind } from '#domain/progress/review.ts';
 import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
 import { forget, onDevice } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -16,6 +17,7 @@ export function handOver(uid: string): Promise<void> {
     waitForAll([
       handRecordsOver(progressKind, uid),
       handRecordsOver(doneKind, uid),
+      handRecordsOver(reviewKind, uid),
       handRecordsOver(notesKind, uid),
       sendQuestions(uid),
     ]),

@@ -26,6 +26,7 @@ async function owner(): Promise<Person> {
   await stack.write({
     [`users/${uid}/progress/frontend`]: { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } },
     [`users/${uid}/progress/eski-kurs`]: { v1: { seconds: 3, done: false, at: 1_767_225_600_000 } },
+    [`users/${uid}/reviews/all`]: { goal: { n: 10, at: 1_767_225_600_000 } },
     [`users/${uid}/reading/saved`]: { '/blogs/git': { at: 1_767_225_600_000, title: 'Git' } },
     [`users/${uid}/notes/frontend`]: {
       n1: { video: 'v1', title: 'Git', seconds: 3, text: 'qeyd', at: 1_767_225_600_000 },
@@ -121,7 +122,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(18);
+  expect(await remains(person)).toHaveLength(19);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -132,6 +133,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
     account: { uid: uidOf(person), email: person.email },
     record: { name: 'Aygün', username: person.username, createdAt: '2026-01-02T20:30:00.000Z' },
     progress: { frontend: { v1: { seconds: 3 } }, 'eski-kurs': {} },
+    reviews: { all: { goal: { n: 10 } } },
     reading: { saved: { '/blogs/git': { title: 'Git' } } },
     notes: { frontend: { n1: { text: 'qeyd' } } },
     notices: { list: { items: { 'order-1': { title: 'Sifariş' } } } },
@@ -146,6 +148,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
     localStorage.setItem(`kodyol:notes:${uid}:frontend`, '{}');
+    localStorage.setItem(`kodyol:reviews:${uid}:all`, '{}');
     localStorage.setItem(`kodyol:places:${uid}`, '{}');
     localStorage.setItem(`kodyol:question-draft:${uid}:v1`, '{}');
     localStorage.setItem(`kodyol:question:${uid}:q1`, '{}');
@@ -156,7 +159,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(18);
+  expect(await remains(person)).toHaveLength(19);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');

@@ -18,6 +18,8 @@ interface Described<Entry> {
   wrong?: Record<string, readonly unknown[]>;
   id(n: number): string;
   wrongIds: readonly string[];
+  /** The name of the only document, where courses have none. */
+  record?: string;
   /** A course has one each. Characters of all ids, separated by spaces. */
   ofCourses?: { letters: number };
   removed?: Entry;
@@ -25,9 +27,9 @@ interface Described<Entry> {
 
 /** The cases that all records have in common. */
 export function recordCases<Entry>({ allow, deny, writes }: Writer, described: Described<Entry>): void {
-  const { kind, entry, nth, id, odd, wrong = {}, ofCourses, removed } = described;
+  const { kind, entry, nth, id, odd, wrong = {}, record = 'saved', ofCourses, removed } = described;
   const at = (who: Who, course: string) =>
-    recordPath(uidOf(who), kind.collection, ofCourses ? course : 'saved');
+    recordPath(uidOf(who), kind.collection, ofCourses ? course : record);
   const first = { [id(0)]: entry };
   const saves = (who: Who, course = 'backend', write: Fields = first, drop: string[] = []) =>
     commit(saveEntries(at(who, course), { write, drop }));

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type DeviceNotes, type Note, notesKind, withNote } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
+import { reviewKind } from '#domain/progress/review.ts';
 import { savedEntries } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
 import {
@@ -63,6 +64,7 @@ function meet<Entry, Device>(
 const kinds: [string, RecordKind<unknown>, fc.Arbitrary<unknown>][] = [
   ['[VIDEO-10] [LEARN-4] progress', progressKind as RecordKind<unknown>, place],
   ['[LEARN-7] done exercises', doneKind as RecordKind<unknown>, at],
+  ['[LEARN-10] reviews', reviewKind as RecordKind<unknown>, fc.record({ n: fc.nat(4), at })],
   [
     '[READ-4] saved pages',
     plainKind(savedEntries) as RecordKind<unknown>,

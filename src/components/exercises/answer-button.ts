@@ -1,0 +1,47 @@
+import { element } from '#components/shared/element.ts';
+import { isRight } from '#domain/exercises/right.ts';
+import { answers } from '#messages/exercises/exercises.ts';
+
+/**
+ * Lets the questions of an exercise be answered.
+ * @param note is told of every answer; the first question has number 1.
+ * @param close is told of a question that was answered rightly; returns whether the exercise is done.
+ */
+export function addAnswerButtons(
+  questions: readonly HTMLElement[],
+  note: (question: number, isRight: boolean) => void,
+  close: (question: HTMLElement) => boolean,
+): void {
+  for (const [index, question] of questions.entries()) {
+    addAnswerButton(question, (isRight) => {
+      note(index + 1, isRight);
+      if (!isRight) return answers.wrong;
+      return close(question) ? `${answers.right} ${answers.allRight}` : answers.right;
+    });
+  }
+}
+
+/**
+ * Lets a question be answered (LEARN-7).
+ * @param answered is told of every answer; returns what is said.
+ */
+export function addAnswerButton(question: HTMLElement, answered: (isRight: boolean) => string): void {
+  const inputs = [...question.querySelectorAll('input')];
+  const button = element('button', { type: 'button', className: 'button quiet' }, answers.check);
+  const status = element('p', { className: 'verdict', role: 'status' });
+  question.querySelector('[data-answer]')?.append(button, status);
+  const say = (words: string, state: string) => {
+    status.textContent = words;
+    question.dataset.state = state;
+  };
+  question.addEventListener('change', () => say('', ''));
+  button.addEventListener('click', () => {
+    const chosen = inputs.map(({ checked }) => checked);
+    if (!chosen.includes(true)) return say(answers.chooseFirst, '');
+    const right = isRight(
+      inputs.map(({ dataset }) => dataset.right !== undefined),
+      chosen,
+    );
+    say(answered(right), right ? 'good' : 'bad');
+  });
+}

@@ -1,0 +1,52 @@
+// The questions of a course that come back today (LEARN-10), on the page of its exercises. Loaded when the visitor may have any.
+import { dueToday, partsOfReview, reviewId } from '#domain/progress/review.ts';
+import { answers } from '#messages/exercises/exercises.ts';
+import { review as texts } from '#messages/exercises/review.ts';
+import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
+import { addAnswerButton } from './answer-button.ts';
+
+export function showReview(place: HTMLElement, course: string): void {
+  const list = place.querySelector('[data-review-list]');
+  const title = place.querySelector('h2');
+  if (!list || !title) return;
+  const tasks = tasksOf(place, course);
+  const known = new Set(tasks.keys());
+  const shown = new Set<string>();
+  watchReviews();
+  $reviews.subscribe((reviews) => {
+    keepOnly(course, known);
+    const due = dueToday(reviews, Date.now()).filter((id) => partsOfReview(id).course === course);
+    // What was answered stays with its verdict.
+    for (const id of due) {
+      const task = shown.has(id) ? undefined : tasks.get(id);
+      shown.add(id);
+      if (task) list.append(task);
+    }
+    title.textContent = due.length > 0 ? texts.today(due.length) : texts.over;
+    place.hidden = shown.size === 0;
+  });
+}
+
+/** What can be asked, by `reviewId`: the questions of every exercise, and the way to its code. */
+function tasksOf(place: HTMLElement, course: string): Map<string, HTMLElement> {
+  const tasks = new Map<string, HTMLElement>();
+  for (const { content, dataset } of place.querySelectorAll('template')) {
+    const { slug = '', title = '' } = dataset;
+    const code = content.querySelector<HTMLElement>('[data-code-task]');
+    if (code) tasks.set(reviewId(course, slug, 0), code);
+    for (const [index, question] of content.querySelectorAll<HTMLElement>('[data-question]').entries()) {
+      const number = index + 1;
+      const id = reviewId(course, slug, number);
+      const name = question.querySelector('small');
+      if (name) name.textContent = title;
+      // Questions of other exercises have inputs of the same name.
+      for (const input of question.querySelectorAll('input')) input.name = id;
+      addAnswerButton(question, (isRight) => {
+        noteAnswer(course, slug, number, isRight);
+        return isRight ? answers.right : answers.wrong;
+      });
+      tasks.set(id, question);
+    }
+  }
+  return tasks;
+}

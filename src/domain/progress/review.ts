@@ -1,0 +1,113 @@
+import { limits } from '#domain/shared/limits.ts';
+import { type Entries, fieldsIn, isTime, newer, plainKind } from '#domain/shared/record.ts';
+
+/**
+ * What is known of a question that was answered wrongly (LEARN-10). `n`: how often it was answered right since the last mistake, each
+ * time when it was due; of the entry `goal` the questions that its user wants to answer in a week, 0 for no goal. `at`: the
+ * device's time in milliseconds.
+ */
+export interface Review {
+  n: number;
+  at: number;
+}
+
+/** By question (`reviewId`), and `goal`. */
+export type Reviews = Entries<Review>;
+
+const goalId = 'goal';
+
+/** Goals that can be set. */
+export const goals = [10, 20, 30, 50] as const;
+
+/** Days of Baku until a question comes back, by `n`; behind the last one it is learnt. */
+export const intervals = [1, 3, 7, 21] as const;
+const learnt = intervals.length;
+
+/** One question of an exercise, from 1; 0 stands for its code. Other things that are asked can have ids of the same form. */
+export const reviewId = (course: string, slug: string, question: number): string =>
+  `${course}/${slug}#${question}`;
+
+export const partsOfReview = (id: string): { course: string; slug: string; question: number } => {
+  const [, course = '', slug = '', question = ''] = /^([^/]*)\/(.*)#(\d+)$/.exec(id) ?? [];
+  return { course, slug, question: Number(question) };
+};
+
+/** What was answered wrongly, on the device and in the account. The newer answer wins; what is learnt makes room. */
+export const reviewKind = plainKind<Review>({
+  collection: 'reviews',
+  entry: (value) => {
+    const { n, at } = fieldsIn(value);
+    return typeof n === 'number' && Number.isInteger(n) && n >= 0 && isTime(at) ? { n, at } : null;
+  },
+  join: newer,
+  at: ({ at }) => at,
+  isRemoved: ({ n }) => n === learnt,
+  limit: limits.reviews,
+  atOnce: limits.reviewsAtOnce,
+});
+
+/** The only record of the kind: what is due today is counted over all courses. */
+export const reviewRecord = 'all';
+
+/** Baku's day, counted from 1970. */
+const dayOf = (at: number): number => Math.floor((at + 4 * 3_600_000) / 86_400_000);
+/** A week begins on Monday; the first day of 1970 was a Thursday. */
+const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
+
+/** @param now in milliseconds. */
+function isDue({ n, at }: Review, now: number): boolean {
+  const days = intervals[n];
+  return days !== undefined && dayOf(now) >= dayOf(at) + days;
+}
+
+/**
+ * The entry after an answer; `null`: nothing changes. A wrong answer starts over; a right one moves on only when the question was
+ * due, however late, and is nothing new where nothing was wrong.
+ */
+export function afterAnswer(before: Review | undefined, isRight: boolean, now: number): Review | null {
+  // A clock that went back does not make the answer the older one.
+  const at = Math.max(now, (before?.at ?? 0) + 1);
+  if (!isRight) return { n: 0, at };
+  return before && isDue(before, now) ? { n: before.n + 1, at } : null;
+}
+
+const questionsIn = (reviews: Reviews): [id: string, review: Review][] =>
+  Object.entries(reviews).filter(([id]) => id !== goalId);
+
+/**
+ * The questions of today, those that have waited longest first: ten at most together with what was answered today already, also
+ * what was wrong for the first time.
+ */
+export function dueToday(reviews: Reviews, now: number): string[] {
+  const all = questionsIn(reviews);
+  const answered = all.filter(([, { at }]) => dayOf(at) === dayOf(now)).length;
+  return all
+    .filter(([, review]) => isDue(review, now))
+    .sort(([one, a], [other, b]) => a.at - b.at || (one < other ? -1 : 1))
+    .slice(0, Math.max(0, limits.reviewsADay - answered))
+    .map(([id]) => id);
+}
+
+/** The goal of a week, 0 for none, and how many different questions were answered in this one. */
+export const weekIn = (reviews: Reviews, now: number): { goal: number; answered: number } => ({
+  goal: reviews[goalId]?.n ?? 0,
+  answered: questionsIn(reviews).filter(([, { at }]) => weekOf(at) === weekOf(now)).length,
+});
+
+/** @param goal questions a week, 0 for none. */
+export const withGoal = (reviews: Reviews, goal: number, now: number): Reviews => ({
+  [goalId]: { n: goal, at: Math.max(now, (reviews[goalId]?.at ?? 0) + 1) },
+});
+
+/** What the questions of a course that it no longer has become: they are learnt, so they make room. */
+export const withoutMissing = (
+  reviews: Reviews,
+  course: string,
+  known: ReadonlySet<string>,
+  now: number,
+): Reviews =>
+  Object.fromEntries(
+    questionsIn(reviews)
+      .filter(([id, { n }]) => n < learnt && partsOfReview(id).course === course && !known.has(id))
+      .map(([id, { at }]) => [id, { n: learnt, at: Math.max(now, at + 1) }]),
+  );

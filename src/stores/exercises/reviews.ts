@@ -1,0 +1,33 @@
+import {
+  afterAnswer,
+  reviewId,
+  reviewKind,
+  reviewRecord,
+  withGoal,
+  withoutMissing,
+} from '#domain/progress/review.ts';
+import { visitorRecord } from './visitor-record.ts';
+
+const record = visitorRecord(reviewKind);
+
+/** What this visitor has answered wrongly, in all courses (LEARN-10). */
+export const $reviews = record.$entries;
+
+export const watchReviews = (): void => record.watch(reviewRecord);
+
+/** To be called with every answer. @param question its number in the exercise; 0: the checks of its code. */
+export function noteAnswer(course: string, slug: string, question: number, isRight: boolean): void {
+  watchReviews();
+  const id = reviewId(course, slug, question);
+  const after = afterAnswer($reviews.get()[id], isRight, Date.now());
+  if (after) record.add({ [id]: after });
+}
+
+/** @param goal questions a week, 0 for none. @returns whether the device or the account has it. */
+export const setGoal = (goal: number): boolean => record.add(withGoal($reviews.get(), goal, Date.now()));
+
+/** The course asks these questions now: others of it come back no more. */
+export function keepOnly(course: string, known: ReadonlySet<string>): void {
+  const missing = withoutMissing($reviews.get(), course, known, Date.now());
+  if (Object.keys(missing).length > 0) record.add(missing);
+}

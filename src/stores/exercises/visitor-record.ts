@@ -1,0 +1,86 @@
+import { atom } from 'nanostores';
+import { sessionHintIn } from '#domain/accounts/session.ts';
+import { type Entries, joinEntries, type RecordKind } from '#domain/shared/record.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { keep, kept, remove } from '#stores/shared/device-storage.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+/** The uid of nobody. What a guest has goes to the account of whoever signs in. */
+const guest = '';
+
+/** Whom this device remembers as signed in; known before the service has answered. */
+const rememberedUid = (): string => sessionHintIn(kept(sessionKey))?.uid ?? guest;
+
+/**
+ * One record of a kind that guests have, too (domain/shared/record.ts): what the device keeps, and for a user the account's, which is
+ * read once a visit. What exchanges it is loaded for users only.
+ */
+export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
+  const $entries = atom<Entries<Entry>>({});
+  let id: string | null = null;
+  let sendToAccount: (() => void) | null = null;
+
+  const keyOf = (uid: string): string => kind.key(uid, id ?? '');
+  const entriesOf = (uid: string): Entries<Entry> => kind.device(kept(keyOf(uid)));
+  /** @returns whether the device keeps them. */
+  function put(uid: string, entries: Entries<Entry>): boolean {
+    return keep(keyOf(uid), joinEntries(kind, entriesOf(uid), entries));
+  }
+
+  /** Shows what the device has: after a change here, in another tab, or of the session. */
+  const show = (): void => $entries.set(joinEntries(kind, entriesOf(guest), entriesOf(rememberedUid())));
+
+  /** What a guest has left on this device becomes the user's. */
+  function claim(uid: string): boolean {
+    if (rememberedUid() !== uid) return false;
+    if (kept(keyOf(guest)) !== null && put(uid, entriesOf(guest))) remove(keyOf(guest));
+    return true;
+  }
+
+  async function exchange(): Promise<void> {
+    if (rememberedUid() === guest) return;
+    if (sendToAccount) return sendToAccount();
+    try {
+      const [{ pageRecord }, { $session, watchSession }] = await Promise.all([
+        loadPart(() => import('#stores/shared/record.ts')),
+        loadPart(() => import('#stores/accounts/session.ts')),
+      ]);
+      if (sendToAccount) return;
+      const { $device, open, send } = pageRecord(kind, { claim });
+      sendToAccount = send;
+      $device.listen(show);
+      watchSession();
+      $session.subscribe((session) => open(session.state === 'user' ? session.uid : null, id ?? '', false));
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  return {
+    $entries,
+    /** Follows the record of this id, for the rest of the visit. */
+    watch(wanted: string): void {
+      if (id !== null) return;
+      id = wanted;
+      show();
+      addEventListener('storage', ({ key }) => {
+        // Another tab: somebody has signed in or out, or has changed the record.
+        const isSession = key === null || key === sessionKey;
+        if (isSession || [guest, rememberedUid()].some((uid) => key === keyOf(uid))) show();
+        if (isSession) exchange();
+      });
+      exchange();
+    },
+    /**
+     * Keeps entries on the device, and sends them to the account.
+     * @returns whether the device or the account has them.
+     */
+    add(entries: Entries<Entry>): boolean {
+      const uid = rememberedUid();
+      const isKept = put(uid, entries);
+      show();
+      exchange();
+      return isKept || uid !== guest;
+    },
+  };
+}
