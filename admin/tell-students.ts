@@ -9,7 +9,7 @@ place.style.cssText = 'margin: 0; padding: 0.75rem 1.5rem; background: #e3f1ee; 
 
 // A new entry gets its address after it was published, so the offer stays on all screens of exercises.
 addEventListener('hashchange', () => {
-  if (!location.hash.startsWith('#/collections/exercises/')) place.remove();
+  if (!location.hash.startsWith('#/collections/exercises')) place.remove();
 });
 
 /** Offers to tell the students of a course of an exercise that was published (TELL-1). */

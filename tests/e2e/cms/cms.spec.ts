@@ -224,6 +224,8 @@ test('@CMS-2 @TELL-1 who has published an exercise can tell the students of its 
     text: 'Yeni tapşırıq: «Alınmasa, yenidən cəhd edin»',
     link: encodeURI('/lessons/backend/exercises/alınmasa-yenidən-cəhd-edin'),
   });
+  await page.getByRole('link', { name: 'Bölmə: Tapşırıqlar' }).click();
+  await expect(tell).toBeVisible();
   await page.getByRole('link', { name: 'Kurslar', exact: true }).click();
   await expect(tell).toHaveCount(0);
 });
