@@ -8,9 +8,9 @@ import { CodeLanguage } from '#domain/code/snippet.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
 import { preview as texts } from '#messages/code/playground.ts';
 import { type PlaygroundStore, playgroundStore } from '#stores/code/playground.ts';
+import { openPlaygroundFrame, type PlaygroundFrame } from '#stores/code/playground-frame.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import type { CodeEditor } from './code-editor.ts';
-import { openPlaygroundFrame, type PlaygroundFrame } from './playground-frame.ts';
 import { showView, type View } from './playground-views.ts';
 
 interface Options {
