@@ -6,7 +6,7 @@ import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercise-check.ts';
 import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
-import { tellFailure, tellPrices } from './src/queries/config-documents.ts';
+import { tellCourses, tellFailure } from './src/queries/config-documents.ts';
 
 const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
 /** @param {import('#domain/shared/build-note.ts').BuildProblem[]} problems */
@@ -20,7 +20,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
-    contentCheck(tell, (prices) => tellPrices(prices, configuration.firebase)),
+    contentCheck(tell, (known) => tellCourses(known, configuration.firebase)),
     netlifyRewrites(),
     exerciseCheck(tell),
     ...(cms ? [cmsBundle()] : []),

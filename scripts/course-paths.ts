@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import matter from 'gray-matter';
 import * as v from 'valibot';
 import { CourseFile, pricesOf } from '#domain/courses/course-file.ts';
+import { ExerciseFile, tasksOf } from '#domain/exercises/exercise.ts';
 
 const folder = new URL('../content/courses/', import.meta.url);
 
@@ -14,3 +16,14 @@ export const coursePaths = (): string[] => courses().map(({ path }) => path);
 
 /** Their prices in qəpik by path; those without one are left out. */
 export const coursePrices = (): Record<string, number> => pricesOf(courses());
+
+/** The tasks of content/exercises that are handed in (TASK-1). */
+export function courseTasks(): ReturnType<typeof tasksOf> {
+  const files = globSync('content/exercises/*/*.md', { cwd: new URL('../', import.meta.url) });
+  return tasksOf(
+    files.map((file) =>
+      // With options, because without them this library keeps what it could not read as something empty.
+      v.parse(ExerciseFile, matter(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), {}).data),
+    ),
+  );
+}

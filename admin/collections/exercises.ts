@@ -37,7 +37,7 @@ export const exercises = {
         },
       },
       order: { label: 'Sıra', hint: 'Kursun tapşırıqları arasında yeri, 1-dən başlayır.' },
-      language: { label: 'Dil', hint: 'Kod yazılan tapşırıq üçün. Yalnız suallar varsa, boş qalır.' },
+      language: { label: 'Dil', hint: 'Kod yazılan tapşırıq üçün. Kod yoxdursa, boş qalır.' },
       page: {
         label: 'Hazır HTML',
         hint: 'CSS və ya JavaScript kodunun tətbiq olunduğu HTML.',
@@ -78,6 +78,21 @@ export const exercises = {
           },
           note: { label: 'İzah', hint: 'Cavab açılanda görünür.', as: { widget: 'text' } },
         },
+      },
+      handIn: {
+        label: 'Müəllim baxan iş',
+        hint: 'code: kod, address: ünvan, picture: şəkil. Tapşırığa müəllim baxmırsa, boş qalır. Kod üçün dil və başlanğıc kodu da doldurun.',
+      },
+      checklist: {
+        label: 'Müəllim nələrə baxır',
+        hint: 'Tələbə bunları göndərməzdən əvvəl oxuyur.',
+        item: 'Tələb',
+      },
+      phrases: {
+        label: 'Hazır ifadələr',
+        hint: 'Müəllim onları rəyinə bir düymə ilə əlavə edir.',
+        item: 'İfadə',
+        itemAs: { widget: 'text' },
       },
     }),
     { ...body, label: 'Tapşırığın mətni' },

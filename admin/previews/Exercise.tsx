@@ -14,6 +14,7 @@ const Draft = v.object({
   solution: text,
   checks: v.fallback(v.array(v.object({ text })), []),
   hints: texts,
+  checklist: texts,
   questions: v.fallback(
     v.array(
       v.object({
@@ -31,7 +32,7 @@ const listHtml = (items: readonly string[]) => `<ul>${items.map((item) => `<li>$
 
 /** An exercise in the order of components/exercises/Exercise.astro, with everything open. */
 export function ExercisePreview(props: PreviewProps) {
-  const { title, body, checks, hints, questions, ...code } = draftOf(Draft, props);
+  const { title, body, checks, hints, questions, checklist, ...code } = draftOf(Draft, props);
   const task = { ...code, checks: [], hints: [] };
   return (
     <article className="section-body">
@@ -59,6 +60,12 @@ export function ExercisePreview(props: PreviewProps) {
           <p>{question.note}</p>
         </section>
       ))}
+      {checklist.length > 0 && (
+        <>
+          <h2>{words.checklist}</h2>
+          <AuthorHtml html={listHtml(checklist.map(lineHtml))} />
+        </>
+      )}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { messageCounter, messageMonths } from '#domain/mail/message.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
 import { titleWords } from '#domain/shared/title.ts';
-import { coursePaths, coursePrices } from '../course-paths.ts';
+import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
 
 /** The services that the commands use. */
@@ -44,12 +44,14 @@ export async function setUp({ cloud, say }: Context): Promise<void> {
   await writeWords(cloud, say);
 }
 
-/** Writes the courses that can have progress, and what an order of one costs. Earlier paths stay. */
+/** Writes the courses that can have progress, what an order of one costs, and their tasks. Earlier paths stay. */
 async function nameCourses(cloud: Cloud, say: Context['say']): Promise<void> {
   const paths = coursePaths();
   const known = (await cloud.read('config/courses'))?.lists.paths ?? [];
   const all = [...new Set([...known, ...paths])];
-  await cloud.write([{ path: 'config/courses', data: { paths: all, prices: coursePrices() } }]);
+  await cloud.write([
+    { path: 'config/courses', data: { paths: all, prices: coursePrices(), tasks: courseTasks() } },
+  ]);
   say(`config/courses: ${all.length} courses, ${all.length - known.length} of them new`);
 }
 

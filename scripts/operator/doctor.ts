@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { panelRoles } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { coursePaths, coursePrices } from '../course-paths.ts';
+import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import type { Context } from './commands.ts';
 import {
   appCheckProblems,
@@ -78,10 +78,10 @@ function documentChecks({ cloud }: Context): Check[] {
     {
       name: 'prices',
       look: async () => {
-        const { prices = {} } = (await cloud.read('config/courses'))?.fields ?? {};
+        const { prices = {}, tasks = {} } = (await cloud.read('config/courses'))?.fields ?? {};
         return unless(
-          isDeepStrictEqual(prices, coursePrices()),
-          'Run `operator setup`, or give the build a service account: orders of courses whose price has changed are refused.',
+          isDeepStrictEqual(prices, coursePrices()) && isDeepStrictEqual(tasks, courseTasks()),
+          'Run `operator setup`, or give the build a service account: orders of courses whose price has changed are refused, and so are new tasks that are handed in.',
         );
       },
     },

@@ -4,6 +4,7 @@ import { photoPath } from '#domain/accounts/user.ts';
 import { buyerFields, openOrder, receiptPath } from '#domain/orders/order.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { Site } from '#domain/shared/site.ts';
+import { queuePath, workPicturePath } from '#domain/works/work.ts';
 import type { Found, Write } from './cloud.ts';
 import type { Context } from './commands.ts';
 
@@ -134,6 +135,33 @@ async function withoutQuestions({ cloud }: Context, uid: string): Promise<Write[
 }
 
 /**
+ * Deletes what the person has handed in, and takes it out of the queues (TASK-1); of what the person has read for others the claim goes.
+ * @returns the writes, and the pictures.
+ */
+async function withoutWorks(
+  { cloud }: Context,
+  uid: string,
+): Promise<{ writes: Write[]; pictures: string[] }> {
+  const works = await cloud.where('works', 'uid', uid);
+  const writes: Write[] = [];
+  const pictures: string[] = [];
+  for (const { path, texts, fields } of works) {
+    const { course = '', task = '', kind } = texts;
+    const versions = await cloud.below(path);
+    writes.push({ path, data: null }, ...versions.map((version) => ({ path: version.path, data: null })));
+    if (typeof fields.ticket === 'number' && (await cloud.read(queuePath(course))))
+      writes.push({ path: queuePath(course), data: {}, without: [`open.\`${fields.ticket}\``] });
+    if (kind === 'picture')
+      // Also one that was uploaded and never sent.
+      for (let version = 1; version <= versions.length + 1; version++)
+        pictures.push(workPicturePath({ uid, course, task }, version));
+  }
+  const read = await cloud.where('works', 'claimedBy', uid);
+  for (const { path } of read) writes.push({ path, data: {}, without: ['claimedBy', 'claimedName'] });
+  return { writes, pictures };
+}
+
+/**
  * Deletes everything that names a person who can't do it in /settings, or who wrote posts (USER-6). What is gone
  * already is passed over, so it can be repeated. The log and the trash keep the uid of who changed something.
  */
@@ -165,19 +193,22 @@ export async function forget(context: Context, asked: string): Promise<void> {
   const paid = orders.filter(isPaid).map(({ path }) => ({ path, data: {}, without: [...buyerFields] }));
   const messages = await withoutMessages(context, person);
   const questions = await withoutQuestions(context, uid);
+  const works = await withoutWorks(context, uid);
   await cloud.write([
     ...posts,
     ...paid,
     ...messages,
     ...questions,
+    ...works.writes,
     ...paths.map((path) => ({ path, data: null })),
   ]);
   for (const { texts } of orders)
     if (texts.receipt) await cloud.deleteFile(bucket, receiptPath(uid, texts.receipt));
+  for (const picture of works.pictures) await cloud.deleteFile(bucket, picture);
   const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
   if (await cloud.account(uid)) await cloud.deleteAccount(uid);
   say(
-    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages, ${questions.length} to questions.`,
+    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages, ${questions.length} to questions, ${works.writes.length} to works.`,
   );
   say(
     'Posts of content/blogs are in Git: change `author` there. Backups keep what they have until they expire.',

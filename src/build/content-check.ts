@@ -5,35 +5,37 @@ import type { AstroIntegration } from 'astro';
 import matter from 'gray-matter';
 import * as v from 'valibot';
 import { type CourseFile, pricesOf } from '#domain/courses/course-file.ts';
+import { type ExerciseFile, tasksOf } from '#domain/exercises/exercise.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
 import { contentFiles } from '#domain/site/content-files.ts';
+import type { CoursesKnown } from '#queries/config-documents.ts';
 
 /** With the same in English, for the log. */
 type Found = BuildProblem & { words: string };
 
 /**
  * Ends a build before it begins if files of content/ are wrong, and names all of them (CMS-4). Afterwards the rules are told
- * the prices of the courses (PAY-2).
+ * the prices of the courses (PAY-2) and the tasks that are handed in (TASK-1).
  */
 export function contentCheck(
   tell: (problems: BuildProblem[]) => Promise<void>,
-  tellPrices: (prices: Record<string, number>) => Promise<void>,
+  tellCourses: (known: CoursesKnown) => Promise<void>,
 ): AstroIntegration {
-  let prices: Record<string, number> = {};
+  let known: CoursesKnown = { prices: {}, tasks: {} };
   return {
     name: 'content-check',
     hooks: {
       'astro:config:setup': async ({ command, config }) => {
         if (command !== 'build') return;
-        const { found, courses } = contentRead(fileURLToPath(config.root));
-        prices = pricesOf(courses);
+        const { found, courses, exercises } = contentRead(fileURLToPath(config.root));
+        known = { prices: pricesOf(courses), tasks: tasksOf(exercises) };
         if (found.length === 0) return;
         await tell(found.map(({ words: _, ...problem }) => problem));
         throw new Error(found.map(({ place, words }) => `${place}: ${words}`).join('\n'));
       },
       // Not before the pages have them.
-      'astro:build:done': () => tellPrices(prices),
+      'astro:build:done': () => tellCourses(known),
     },
   };
 }
@@ -41,8 +43,8 @@ export function contentCheck(
 /** Everything that is wrong with the files of content/ in a project's folder. */
 export const contentProblems = (root: string): Found[] => contentRead(root).found;
 
-/** The same, and the courses that are right. */
-function contentRead(root: string): { found: Found[]; courses: CourseFile[] } {
+/** The same, and the courses and exercises that are right. */
+function contentRead(root: string): { found: Found[]; courses: CourseFile[]; exercises: ExerciseFile[] } {
   const found: Found[] = [];
   const read = <Value>({ folder, pattern, schema }: Files<Value>): Entry<Value>[] => {
     const base = join(root, 'content', folder);
@@ -71,7 +73,8 @@ function contentRead(root: string): { found: Found[]; courses: CourseFile[] } {
       add({ field: 'path', kind: 'path', value: name }, `path is "${path}", but it is the name of the file.`);
     return name;
   });
-  for (const { name, value, add } of read(exercises)) {
+  const exerciseFiles = read(exercises);
+  for (const { name, value, add } of exerciseFiles) {
     const own = `${value.course}/${value.slug}`;
     if (name !== own) add({ field: 'slug', kind: 'path', value: name }, `course and slug name ${own}.md.`);
     else if (!paths.includes(value.course))
@@ -88,7 +91,11 @@ function contentRead(root: string): { found: Found[]; courses: CourseFile[] } {
           { field, kind: 'file', value: value[field] },
           `"${field}" names content${value[field]}, which is missing.`,
         );
-  return { found, courses: courseFiles.map(({ value }) => value) };
+  return {
+    found,
+    courses: courseFiles.map(({ value }) => value),
+    exercises: exerciseFiles.map(({ value }) => value),
+  };
 }
 
 interface Files<Value> {

@@ -14,6 +14,7 @@ import { orders, ordersOf } from './orders.ts';
 import { answeredBy, questions, questionsOf } from './questions.ts';
 import { photos } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
+import { works, worksOf } from './works.ts';
 
 /**
  * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
@@ -68,6 +69,17 @@ const ownAnswer = (answers: unknown, uid: string): unknown => (isMap(answers) ? 
 const byId = (documents: readonly StoredDocument[]): Record<string, Fields> =>
   Object.fromEntries(documents.map(fieldsOf).map(({ id, ...fields }) => [id, fields]));
 
+/** What was handed in, by work and version (TASK-1). */
+async function versionsOf(handedIn: readonly StoredDocument[]): Promise<Record<string, Fields>> {
+  const versions = handedIn.flatMap(({ path, data }) =>
+    Array.from({ length: Number(data.version) || 0 }, (_, at) => `${path}/versions/${at + 1}`),
+  );
+  const found = await Promise.all(versions.map((path) => database().get(path)));
+  return Object.fromEntries(
+    found.flatMap((one) => (one ? [[one.path.slice('works/'.length), one.data]] : [])),
+  );
+}
+
 /** If only the answer was lost, the account is gone. */
 async function deleteAccount(user: AuthUser): Promise<void> {
   try {
@@ -81,7 +93,7 @@ async function deleteAccount(user: AuthUser): Promise<void> {
 /** What a person has on this site (USER-6). Every method throws AppError. */
 export const ownData = {
   /**
-   * Everything below the user's record, the orders and the questions: documents by id, by collection. Of other people's
+   * Everything below the user's record, the orders, the questions and the works: documents by id, by collection. Of other people's
    * questions only what the user has answered.
    */
   async read(uid: string): Promise<Record<string, Record<string, unknown>>> {
@@ -90,8 +102,8 @@ export const ownData = {
         return [name, byId(await documentsOf(below(uid, name)))] as const;
       }),
     );
-    const [ordered, asked, answered] = await Promise.all(
-      [ordersOf(uid), questionsOf(uid), answeredBy(uid)].map(documentsOf),
+    const [ordered, asked, answered, handedIn] = await Promise.all(
+      [ordersOf(uid), questionsOf(uid), answeredBy(uid), worksOf(uid)].map(documentsOf),
     );
     const answers = Object.entries(byId(answered ?? [])).map(([id, { answers }]) => [
       id,
@@ -102,6 +114,8 @@ export const ownData = {
       orders: byId(ordered ?? []),
       questions: byId(asked ?? []),
       answers: Object.fromEntries(answers),
+      works: byId(handedIn ?? []),
+      versions: await versionsOf(handedIn ?? []),
     };
   },
 
@@ -122,6 +136,7 @@ export const ownData = {
     }
     await orders.forget(uid);
     await questions.forget(uid);
+    await works.forget(uid);
     await photos.remove(uid);
     await deleteAccount(user);
   },

@@ -3,6 +3,7 @@ export const icons = {
   announcement: 'M3 10h4l11-5v14L7 14H3zM7 14v6h4v-4',
   answer: 'M3 4h18v12H12l-5 4v-4H3zM7 8h10M7 12h6',
   bell: 'M4 18h16l-2-2v-6l-4-6h-4l-4 6v6zM10 21h4',
+  work: 'M6 3h12v18H6zM9 12l2 2 4-4',
   certificate: 'M3 4h18v12h-4M3 4v12h4M9 13h6v8l-3-2-3 2zM7 8h10',
   check: 'M4 12l6 6L20 6',
   close: 'M5 5l14 14M19 5L5 19',

@@ -1,3 +1,4 @@
+import type { tasksOf } from '#domain/exercises/exercise.ts';
 import { type BuildProblem, configAddress, problemsTold } from '#domain/shared/build-note.ts';
 import type { Configuration } from '#domain/site/configuration.ts';
 import { logBuildWarning } from './build-warning.ts';
@@ -5,6 +6,12 @@ import { encodeFields } from './firestore-value.ts';
 import { accessTokenOf, serviceAccountIn } from './service-account.ts';
 
 // What a build writes into Firestore. Only a service account may; without one nothing is written.
+
+/** What the rules know of the courses. */
+export interface CoursesKnown {
+  prices: Record<string, number>;
+  tasks: ReturnType<typeof tasksOf>;
+}
 
 /** Milliseconds that Firestore has. */
 const patience = 10_000;
@@ -45,8 +52,8 @@ export const tellFailure = (problems: readonly BuildProblem[], firebase: Firebas
   );
 
 /**
- * Writes the prices of the courses, in qəpik by path, into `config/courses`: the rules accept an order with this price alone
- * (PAY-2). Without a service account `operator setup` does it.
+ * Writes what the rules have to know of the content into `config/courses`: the prices of the courses, in qəpik by path, because an
+ * order has this price (PAY-2), and the tasks that are handed in (TASK-1). Without a service account `operator setup` does it.
  */
-export const tellPrices = (prices: Record<string, number>, firebase: Firebase): Promise<void> =>
-  write('courses', { prices }, firebase, 'The rules are not told the prices of the courses');
+export const tellCourses = (known: CoursesKnown, firebase: Firebase): Promise<void> =>
+  write('courses', known, firebase, 'The rules are not told the prices and the tasks of the courses');

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { type Exercise, exerciseOf } from '#domain/exercises/exercise.ts';
+import { workTaskKey } from '#domain/works/work.ts';
 import { allCourses } from './courses.ts';
 
 /** An exercise with its neighbours in the list of its course. */
@@ -27,6 +28,29 @@ export async function coursesWithExercises(): Promise<string[]> {
 export async function placedExercises(course: string): Promise<PlacedExercise[]> {
   const list = await exercisesOf(course);
   return list.map((exercise, index) => ({ exercise, previous: list[index - 1], next: list[index + 1] }));
+}
+
+/** What the panel shows of the tasks that are handed in, by course and slug (TASK-2). */
+export async function panelTasks() {
+  once ??= byCourse();
+  const all = [...(await once).values()].flat();
+  return Object.fromEntries(
+    all.flatMap(({ course, slug, code, handIn }) =>
+      handIn
+        ? [
+            [
+              workTaskKey({ course, task: slug }),
+              {
+                checklist: handIn.checklist,
+                phrases: handIn.phrases,
+                language: code?.language ?? null,
+                page: code?.page ?? '',
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
 }
 
 async function byCourse(): Promise<Map<string, Exercise[]>> {

@@ -20,7 +20,15 @@ export const snippetEntry = ({ content, codeName, ...snippet }: Snippet): Search
 });
 
 /** An exercise is found by its task and its conditions, not by its solution. It has no day: newer documents come first. */
-export const exerciseEntry = ({ title, slug, course, task, code, questions }: Exercise): SearchDocument => ({
+export const exerciseEntry = ({
+  title,
+  slug,
+  course,
+  task,
+  code,
+  questions,
+  handIn,
+}: Exercise): SearchDocument => ({
   kind: 'exercise',
   slug: `${course}/${slug}`,
   title,
@@ -30,6 +38,7 @@ export const exerciseEntry = ({ title, slug, course, task, code, questions }: Ex
     textOf(markdownToHtml(task)),
     ...(code?.checks ?? []).map(({ text }) => text),
     ...questions.map(({ text }) => text),
+    ...(handIn?.checklist ?? []),
   ]
     .join(' ')
     .replaceAll('`', ''),

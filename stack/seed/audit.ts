@@ -11,9 +11,20 @@ interface Change {
     | 'messages'
     | 'orders'
     | 'questions'
-    | 'announcements';
+    | 'announcements'
+    | 'works';
   target: string;
-  action: 'create' | 'update' | 'grant' | 'appoint' | 'pay' | 'refuse' | 'answer' | 'hide';
+  action:
+    | 'create'
+    | 'update'
+    | 'grant'
+    | 'appoint'
+    | 'pay'
+    | 'refuse'
+    | 'answer'
+    | 'hide'
+    | 'accept'
+    | 'return';
   by: 'admin' | 'teacher';
   at: Date;
   title?: string;

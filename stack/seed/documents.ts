@@ -9,6 +9,7 @@ import { addQuestions } from './questions.ts';
 import { addSettings } from './settings.ts';
 import { addSnippets } from './snippets.ts';
 import { addVideos } from './videos.ts';
+import { addWorks } from './works.ts';
 
 /** All documents of a new stack's Firestore, in exactly the shapes that firestore.rules accept. */
 export async function seedDocuments(siteUrl: string, projectId: string): Promise<Documents> {
@@ -19,6 +20,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   addNotices(documents);
   addVideos(documents);
   addQuestions(documents);
+  addWorks(documents);
   addOutlines(documents);
   addPosts(documents, siteUrl);
   addSnippets(documents);

@@ -4,6 +4,7 @@ import { readContent } from './content.ts';
 import { seedDocuments } from './documents.ts';
 import { createAccount, writeDocuments, writePicture } from './emulator-api.ts';
 import { sampleReceipts } from './orders.ts';
+import { sampleWorkPictures } from './works.ts';
 
 interface SeedOptions {
   projectId: string;
@@ -25,4 +26,6 @@ export async function seed({ projectId, hosts, siteUrl }: SeedOptions): Promise<
   await writeDocuments(hosts.firestore, projectId, await seedDocuments(siteUrl, projectId));
   const receipt = await readFile(new URL('receipt.webp', import.meta.url));
   for (const path of sampleReceipts()) await writePicture(hosts.storage, projectId, path, receipt);
+  const schema = await readFile(new URL('schema.webp', import.meta.url));
+  for (const path of sampleWorkPictures()) await writePicture(hosts.storage, projectId, path, schema);
 }

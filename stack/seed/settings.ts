@@ -1,5 +1,5 @@
 import { gateDigest } from '#domain/panel/gate.ts';
-import { coursePaths, coursePrices } from '../../scripts/course-paths.ts';
+import { coursePaths, coursePrices, courseTasks } from '../../scripts/course-paths.ts';
 import { panelPasswords } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';
 
@@ -20,7 +20,7 @@ export const buildSettings = (hook: string) => ({ hook, quiet: 30, interval: 60 
 
 export async function addSettings(documents: Documents, projectId: string): Promise<void> {
   documents.set('config/keys', keys);
-  documents.set('config/courses', { paths: coursePaths(), prices: coursePrices() });
+  documents.set('config/courses', { paths: coursePaths(), prices: coursePrices(), tasks: courseTasks() });
   documents.set('config/build', buildSettings(''));
   documents.set('config/publish', { dirtyAt: nothingToPublish });
   documents.set(`enrolments/${sampleCode}`, {

@@ -95,7 +95,7 @@ const visits = [
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
-    script: 259,
+    script: 260,
   },
 ];
 

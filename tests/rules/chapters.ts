@@ -30,6 +30,7 @@ import { users } from './cases/users.ts';
 import { videoIndex } from './cases/video-index.ts';
 import { videoTexts } from './cases/video-texts.ts';
 import { videos, watching } from './cases/videos.ts';
+import { workPictures, works } from './cases/works.ts';
 import type { Chapter } from './support/case.ts';
 
 /** All cases about the rules, in the order of firebase/firestore.rules: loosen.ts finds the right case sooner. */
@@ -46,6 +47,7 @@ export const chapters: Chapter[] = [
   messages,
   orders,
   questions,
+  works,
   announcements,
   certificates,
   reading,
@@ -68,5 +70,6 @@ export const chapters: Chapter[] = [
   audit,
   config,
   receipts,
+  workPictures,
   storage,
 ];

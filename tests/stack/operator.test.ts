@@ -322,6 +322,18 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
       answers: { [uid]: { name: 'Nərgiz', text: 'Cavab' }, '1x': { name: 'Başqa', text: 'Cavab' } },
       answeredBy: [uid, '1x'],
     },
+    [`works/${uid}_frontend_form`]: {
+      uid,
+      name: 'Nərgiz Unudulmaz',
+      course: 'frontend',
+      task: 'form',
+      kind: 'code',
+      state: 'sent',
+      ticket: 7,
+    },
+    [`works/${uid}_frontend_form/versions/1`]: { code: 'x' },
+    'works/of-another': { uid: 'x', title: 'İş', claimedBy: uid, claimedName: 'Nərgiz Unudulmaz' },
+    'queues/frontend': { open: { 7: new Date(), 8: new Date() }, last: 8, task: 'form' },
     [`users/${uid}/later/one`]: { text: 'Nərgiz' },
     [`users/${uid}/certificates/abc`]: { name: 'Nərgiz Unudulmaz' },
     'certificates/abc': { name: 'Nərgiz Unudulmaz' },
@@ -346,7 +358,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(25);
+  expect(linesWith(await everything(stack), words)).toHaveLength(28);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,
@@ -363,6 +375,8 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   expect(linesWith(left, ['/questions/'])).toEqual([
     expect.stringMatching(/questions\/of-another.*"1x".*"1x"/),
   ]);
+  expect(linesWith(left, ['/works/'])).toEqual([expect.stringMatching(/works\/of-another.*İş/)]);
+  expect(linesWith(left, ['/queues/'])).toEqual([expect.not.stringMatching(/"7"/)]);
   expect(linesWith(left, ['blogs/by-log', 'blogs/by-photo', 'blogs_old'])).toHaveLength(3);
   expect(linesWith(left, ['trash/blogs_old'])[0]).toContain('"old"');
 

@@ -76,6 +76,7 @@ export const areas: Record<string, readonly string[]> = {
   school: [],
   notes: [],
   questions: [],
+  works: ['accounts'],
   notices: ['accounts'],
   accounts: ['notes', 'progress', 'questions', 'school'],
   saved: ['accounts'],
@@ -86,7 +87,7 @@ export const areas: Record<string, readonly string[]> = {
   orders: ['accounts', 'school'],
   portfolio: [],
   courses: ['accounts', 'blog', 'exercises', 'orders', 'progress', 'school'],
-  exercises: ['accounts', 'code', 'progress'],
+  exercises: ['accounts', 'code', 'progress', 'school', 'works'],
   videos: [
     'accounts',
     'courses',
@@ -126,6 +127,7 @@ export const areas: Record<string, readonly string[]> = {
     'questions',
     'school',
     'videos',
+    'works',
   ],
   site: [
     'accounts',

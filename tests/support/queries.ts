@@ -5,6 +5,7 @@ import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-q
 import { trashOrders } from '#domain/panel/trash.ts';
 import { questionStates } from '#domain/questions/question.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
+import { workLists } from '#domain/works/work.ts';
 import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
 import { ordersOf } from '#gateways/orders.ts';
@@ -27,7 +28,9 @@ import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
 import { videosOfUrl } from '#gateways/staff/videos.ts';
+import { workRows } from '#gateways/staff/works.ts';
 import { freeVideos, groupVideos, ownVideos } from '#gateways/videos.ts';
+import { worksOf } from '#gateways/works.ts';
 
 /**
  * The build's own question (queries/firestore-reader.ts): what is published at this time, newest first. The rules let everyone list it if the time is not later than the
@@ -71,6 +74,8 @@ export const queries: Record<string, Query[]> = {
   questionsOf: [questionsOf('ayla')],
   answeredBy: [answeredBy('ayla')],
   questionRows: questionStates.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
+  worksOf: [worksOf('ayla')],
+  workRows: workLists.flatMap((list) => [workRows(list), workRows(list, 'frontend')]),
   trashList: trashOrders.map(trashList),
   trashByTitle: [trashByTitle('css')],
   trashByName: [trashByName('ay')],

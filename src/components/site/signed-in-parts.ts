@@ -15,6 +15,12 @@ const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
     if (kept(placesKey(uid)) === null) return;
     (await loadPart(() => import('#components/progress/course-figures.ts'))).showFigures(uid);
   },
+  '[data-hand-in]': async (root) => {
+    const { showHandIn } = await loadPart(() => import('#islands/exercises/show-hand-in.tsx'));
+    showHandIn(root, async (page) =>
+      (await loadPart(() => import('#components/exercises/done-marks.ts'))).finish(page),
+    );
+  },
   '[data-videos]': async (root) =>
     (await loadPart(() => import('#islands/videos/mount.tsx'))).showVideos(root),
 };

@@ -3,6 +3,7 @@ import { playgroundLimits } from '#domain/code/playground.ts';
 import { CodeLanguage } from '#domain/code/snippet.ts';
 import { ContentFields } from '#domain/shared/content-fields.ts';
 import { filled, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { type WorkKind, workKinds } from '#domain/works/work.ts';
 
 /** Something that the code has to do (LEARN-7). The expressions are JavaScript and run in the frame after the code. */
 const Check = v.object({
@@ -49,24 +50,46 @@ const entries = {
   /** Shown one after another. */
   hints: v.optional(v.array(filled), []),
   questions: v.optional(v.array(Question), []),
+  /** What students hand in, for a teacher to read (TASK-1). */
+  handIn: v.optional(v.picklist(workKinds)),
+  /** What the teacher looks for: sentences that the student reads before. */
+  checklist: v.optional(v.array(filled), []),
+  /** Sentences that teachers often write about this task (TASK-2). */
+  phrases: v.optional(v.array(filled), []),
 };
 
 /** The front matter of a file of content/exercises; below it stands the task as Markdown (docs/exercises.md). */
 export const ExerciseFile = v.pipe(
   v.object(entries),
   v.forward(
-    v.check(
-      ({ language, start, solution, checks }) =>
-        [language, start, solution, checks[0]].every((part) => part === undefined) ||
-        [language, start, solution, checks[0]].every((part) => part !== undefined),
-      'language, start, solution and checks belong together',
-    ),
+    v.check(({ language, start, solution, checks, handIn }) => {
+      const [code, checked] = [
+        [language, start],
+        [solution, checks[0]],
+      ].map((parts) => parts.filter((part) => part !== undefined).length);
+      return code === 2 ? checked === 2 || (checked === 0 && handIn === 'code') : code === 0 && checked === 0;
+    }, 'language, start, solution and checks belong together; code that is handed in needs no solution and no checks'),
     ['checks'],
   ),
   v.forward(
     v.check(
-      ({ checks, questions }) => checks.length + questions.length > 0,
-      'neither checks nor questions: nothing to do',
+      ({ language, handIn }) => handIn !== 'code' || language !== undefined,
+      'code that is handed in needs language and start',
+    ),
+    ['language'],
+  ),
+  v.forward(
+    v.check(
+      ({ handIn, checklist, phrases }) =>
+        handIn === undefined ? checklist.length + phrases.length === 0 : checklist.length > 0,
+      'handIn and checklist belong together',
+    ),
+    ['checklist'],
+  ),
+  v.forward(
+    v.check(
+      ({ checks, questions, handIn }) => checks.length + questions.length > 0 || handIn !== undefined,
+      'neither checks nor questions, and nothing is handed in: nothing to do',
     ),
     ['questions'],
   ),
@@ -79,9 +102,17 @@ export interface CodeTask {
   /** '' for none. */
   page: string;
   start: string;
+  /** '' for none. */
   solution: string;
   checks: readonly Check[];
   hints: readonly string[];
+}
+
+/** The part of an exercise that is handed in (TASK-1). */
+interface HandIn {
+  kind: WorkKind;
+  checklist: readonly string[];
+  phrases: readonly string[];
 }
 
 export interface Exercise {
@@ -91,15 +122,18 @@ export interface Exercise {
   order: number;
   /** The task as Markdown. */
   task: string;
-  /** `null` if the exercise only has questions. */
+  /** `null` if the exercise has no code to write. */
   code: CodeTask | null;
   questions: readonly Question[];
+  /** `null` if nobody reads what was done. */
+  handIn: HandIn | null;
 }
 
 /** The exercise of a file. */
 export function exerciseOf(file: ExerciseFile, task: string): Exercise {
-  const { title, slug, course, order, language, page = '', start, solution, checks, hints, questions } = file;
-  const isCode = language !== undefined && start !== undefined && solution !== undefined;
+  const { title, slug, course, order, language, page = '', start, solution = '', checks, hints } = file;
+  const { questions, handIn, checklist, phrases } = file;
+  const isCode = language !== undefined && start !== undefined;
   return {
     title,
     slug,
@@ -108,8 +142,16 @@ export function exerciseOf(file: ExerciseFile, task: string): Exercise {
     task,
     code: isCode ? { language, page, start, solution, checks, hints } : null,
     questions,
+    handIn: handIn === undefined ? null : { kind: handIn, checklist, phrases },
   };
 }
 
-/** A text with `code` in backticks, in parts: every second one is code. */
-export const codeParts = (text: string): string[] => text.split('`');
+/** The tasks of the courses that are handed in, by course and slug, as the rules know them (TASK-1). */
+export function tasksOf(
+  exercises: readonly Pick<ExerciseFile, 'course' | 'slug' | 'title' | 'handIn'>[],
+): Record<string, Record<string, { title: string; kind: WorkKind }>> {
+  const tasks: ReturnType<typeof tasksOf> = {};
+  for (const { course, slug, title, handIn } of exercises)
+    if (handIn) tasks[course] = { ...tasks[course], [slug]: { title, kind: handIn } };
+  return tasks;
+}

@@ -15,6 +15,7 @@ const auditedCollections = [
   'orders',
   'questions',
   'announcements',
+  'works',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
@@ -39,6 +40,8 @@ const auditActions = [
   'answer',
   'hide',
   'show',
+  'accept',
+  'return',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

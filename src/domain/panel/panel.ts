@@ -36,6 +36,7 @@ export const panelTabs = [
   'order',
   'message',
   'question',
+  'work',
   'announcement',
   'video',
   'code',

@@ -62,3 +62,6 @@ export function saysWords(text: string, search: string): boolean {
     .split(/\s+/)
     .every((word) => said.includes(word));
 }
+
+/** A text with `code` in backticks, in parts: every second one is code. */
+export const codeParts = (text: string): string[] => text.split('`');

@@ -126,6 +126,20 @@ export const limits = {
   /** Characters of the reason why a question is hidden (ASK-1). */
   hiddenReason: 500,
 
+  /** Bytes of code that is handed in, and characters of an address behind «https://» (TASK-1). */
+  workBytes: 61_440,
+  workAddress: 500,
+  /** Versions of one work, and entries of its thread besides the decisions about them. */
+  workVersions: 20,
+  workThread: 20,
+  /** Characters of one entry, and of all comments of a decision with a sign between them (TASK-2). */
+  workText: 3_000,
+  workComments: 3_000,
+  /** Hours that a claim lasts (TASK-2). */
+  claimHours: 24,
+  /** Waiting times that the usual one is found from (TASK-1). */
+  workWaits: 20,
+
   /** Notices in the list of a user's bell, and how many staff leave there beside a new one, so that several can write at once (TELL-2). */
   notices: 50,
   noticesKept: 40,

@@ -74,8 +74,12 @@ const needs: Record<string, (context: PolicyContext) => Sources> = {
   order: mailed,
   contact: mailed,
   // The build hook (PANEL-12), which has this site's origin on the local stack; YouTube, because a video is watched
-  // before it is saved.
-  panel: () => ({ ...youtube, 'connect-src': [buildHooks] }),
+  // before it is saved; the frame in which students' code runs (TASK-2).
+  panel: () => ({
+    ...youtube,
+    'frame-src': ["'self'", ...youtube['frame-src']],
+    'connect-src': [buildHooks],
+  }),
 };
 
 /**

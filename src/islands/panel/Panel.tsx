@@ -12,20 +12,21 @@ import { panel as texts } from '#messages/panel/panel.ts';
 import { keepCourseTitles } from '#stores/panel/course-titles.ts';
 import { $gate, gateForm } from '#stores/panel/gate.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { BuildDataContext } from './build-data.ts';
+import { BuildDataContext, type PanelTask } from './build-data.ts';
 import { LazyPart } from './LazyPart.tsx';
 
 interface Props {
   presets: HashtagPreset[];
   series: string[];
   titles: Record<string, string>;
+  tasks: Record<string, PanelTask>;
   loom?: ReactNode;
 }
 
 /** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
-function Panel({ presets, series, titles, loom }: Props) {
+function Panel({ presets, series, titles, tasks, loom }: Props) {
   keepCourseTitles(titles);
-  const built = useMemo(() => ({ presets, series, loom }), [presets, series, loom]);
+  const built = useMemo(() => ({ presets, series, tasks, loom }), [presets, series, tasks, loom]);
   return (
     <BuildDataContext value={built}>
       <OwnPage title={texts.title}>{() => <BehindGate />}</OwnPage>

@@ -64,6 +64,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   order: () => loadPart(() => import('./orders/OrderTab.tsx')),
   message: () => loadPart(() => import('./messages/MessageTab.tsx')),
   question: () => loadPart(() => import('./questions/QuestionTab.tsx')),
+  work: () => loadPart(() => import('./works/WorkTab.tsx')),
   announcement: () => loadPart(() => import('./announcements/AnnouncementTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),

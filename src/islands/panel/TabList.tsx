@@ -8,9 +8,11 @@ import { openTab } from '#stores/panel/tab.ts';
 import {
   $newMessages,
   $openQuestions,
+  $openWorks,
   $waitingOrders,
   countNewMessages,
   countOpenQuestions,
+  countOpenWorks,
   countWaitingOrders,
 } from '#stores/panel/tab-counts.ts';
 
@@ -45,7 +47,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   all[step(at, all.length - 1)]?.focus();
 }
 
-/** How many wait (INBOX-2, ASK-2, PAY-3); '' for none. */
+/** How many wait (INBOX-2, ASK-2, TASK-2, PAY-3); '' for none. */
 const shownCount = (count: number | null): string =>
   count !== null && count >= limits.page ? `${limits.page}+` : count ? String(count) : '';
 
@@ -54,11 +56,13 @@ export function TabList({ role, selected }: Props) {
   const counts: Partial<Record<PanelTab, string>> = {
     message: shownCount(useStore($newMessages)),
     question: shownCount(useStore($openQuestions)),
+    work: shownCount(useStore($openWorks)),
     order: shownCount(useStore($waitingOrders)),
   };
   useEffect(() => {
     countNewMessages();
     countOpenQuestions();
+    countOpenWorks();
     countWaitingOrders();
   }, []);
   useEffect(() => {

@@ -1,5 +1,15 @@
 import { createContext, type ReactNode } from 'react';
+import type { CodeLanguage } from '#domain/code/snippet.ts';
 import type { HashtagPreset } from '#domain/shared/hashtags.ts';
+
+/** What staff see of a task that is handed in (TASK-2). */
+export interface PanelTask {
+  checklist: readonly string[];
+  phrases: readonly string[];
+  /** Of code, with the HTML that it works on. */
+  language: CodeLanguage | null;
+  page: string;
+}
 
 /** Data of the build that the panel shows. */
 export interface BuildData {
@@ -9,10 +19,13 @@ export interface BuildData {
   presets: readonly HashtagPreset[];
   /** The names of the series that there are (READ-9). */
   series: readonly string[];
+  /** The tasks that are handed in, by course and slug (`workTaskKey`). */
+  tasks: Readonly<Record<string, PanelTask>>;
 }
 
 export const BuildDataContext = createContext<BuildData>({
   loom: null,
   presets: [],
   series: [],
+  tasks: {},
 });

@@ -1,5 +1,5 @@
 import type { CodeTask } from '#domain/exercises/exercise.ts';
-import { codeParts } from '#domain/exercises/exercise.ts';
+import { codeParts } from '#domain/shared/letters.ts';
 import { withPlayground } from '#markup/code/playground.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { highlightCode } from '#markup/shared/highlight.ts';

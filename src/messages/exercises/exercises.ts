@@ -1,4 +1,5 @@
 import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { WorkKind } from '#domain/works/work.ts';
 
 /** The pages of exercises, as they are built (LEARN-7). */
 export const exercises = {
@@ -24,6 +25,20 @@ export const exercises = {
   question: (n: number) => `Sual ${n}`,
   several: 'Bir neçə cavab düzgündür.',
   answer: 'Cavab',
+  checklist: 'Müəllim nələrə baxacaq',
+  /** The part that a teacher reads (TASK-1). */
+  handIn: {
+    kind: 'müəllim yoxlayır',
+    title: 'Müəllimə göndərin',
+    asks: {
+      code: 'Bu tapşırıqda yazdığınız kodu göndərirsiniz.',
+      address: 'Bu tapşırıqda hazır işin ünvanını göndərirsiniz.',
+      picture: 'Bu tapşırıqda işin şəklini göndərirsiniz.',
+    } satisfies Record<WorkKind, string>,
+    after: 'Müəllim ona baxıb qəbul edir və ya rəylə qaytarır.',
+    signIn: 'Göndərmək üçün daxil ol',
+    noScript: 'İşi göndərmək üçün brauzerdə JavaScript-i aktivləşdirin.',
+  },
   neighbours: 'Qonşu tapşırıqlar',
   previous: 'Əvvəlki tapşırıq',
   next: 'Növbəti tapşırıq',
@@ -45,8 +60,8 @@ export const answers = {
 export const verdict = {
   checking: 'Yoxlanılır…',
   passed: 'Bütün şərtlər ödənilir. Tapşırıq yerinə yetirildi.',
-  /** The questions of the same exercise are still open. */
-  codePassed: 'Bütün şərtlər ödənilir. İndi sualları cavablandırın.',
+  /** Questions of the same exercise, or what is handed in, are still open. */
+  codePassed: 'Bütün şərtlər ödənilir. İndi tapşırığın qalan hissəsini yerinə yetirin.',
   failed: (left: number, first: string) =>
     left === 1 ? `Bir şərt ödənilmir: ${first}` : `${left} şərt ödənilmir. Birincisi: ${first}`,
   stopped: 'Yoxlama dayandırıldı: kodu düzəldib yenidən yoxlayın.',

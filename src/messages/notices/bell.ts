@@ -12,7 +12,8 @@ export const bell = {
   close: 'Bildirişləri bağla',
   loading: 'Bildirişlər yüklənir…',
   empty: 'Hələ bildiriş yoxdur.',
-  emptyHint: 'Suallarınıza cavablar, sifarişlərinizin gedişi və kurslarınızın elanları burada görünəcək.',
+  emptyHint:
+    'Suallarınıza cavablar, tapşırıqlarınıza rəylər, sifarişlərinizin gedişi və kurslarınızın elanları burada görünəcək.',
   unread: 'Yeni',
   retry: 'Yenidən cəhd et',
   settings: 'Bildirişləri seç',
@@ -20,6 +21,7 @@ export const bell = {
     answer: 'Cavab',
     order: 'Sifariş',
     certificate: 'Sertifikat',
+    work: 'Tapşırıq',
     announcement: 'Elan',
   } satisfies Record<BellKind, string>,
 } as const;
@@ -37,6 +39,7 @@ export const bellSettings = {
     answer: 'Suallarıma cavablar',
     order: 'Sifarişlərimin gedişi',
     certificate: 'Sertifikatlarım',
+    work: 'Göndərdiyim tapşırıqlar',
     announcement: 'Kursların elanları',
   } satisfies Record<BellKind, string>,
   unknown: 'Seçiminiz hələ yüklənməyib. Bir azdan yenidən cəhd edin.',

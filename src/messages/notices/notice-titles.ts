@@ -7,6 +7,9 @@ export const noticeTitles = {
   refused: (shown: string, course: string) => `Sifariş ${shown} qəbul olunmadı: «${course}»`,
   payLink: (shown: string, course: string) => `Sifariş ${shown} üçün ödəniş keçidi göndərildi: «${course}»`,
   reopened: (shown: string, course: string) => `Sifariş ${shown} yenidən açıqdır: «${course}»`,
+  workAccepted: (task: string) => `Tapşırığınız qəbul edildi: «${task}»`,
+  workReturned: (task: string) => `Tapşırığınız rəylə qaytarıldı: «${task}»`,
+  workAnswered: (task: string) => `Müəllim tapşırığınız haqqında yazdı: «${task}»`,
   certificate: (course: string) => `Sertifikatınız hazırdır: «${course}»`,
   certificateRevoked: (course: string) => `Sertifikat ləğv edildi: «${course}»`,
 } as const;

@@ -20,6 +20,7 @@ export const panel = {
     order: 'Sifarişlər',
     message: 'Müraciətlər',
     question: 'Suallar',
+    work: 'Tapşırıqlar',
     announcement: 'Elanlar',
     video: 'Videolar',
     code: 'Kod nümunələri',

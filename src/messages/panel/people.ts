@@ -155,6 +155,7 @@ const forms: Record<AuditedCollection, Forms> = {
   orders: { plain: 'sifariş', to: 'sifarişə', it: 'sifarişi' },
   questions: { plain: 'sual', to: 'suala', it: 'sualı' },
   announcements: { plain: 'elan', to: 'elana', it: 'elanı' },
+  works: { plain: 'iş', to: 'işə', it: 'işi' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -174,9 +175,11 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   refuse: ({ it }) => `${it} rədd etdi`,
   pay: () => 'sifarişin ödənişini təsdiqlədi',
   reopen: () => 'ödənişin təsdiqini geri götürdü',
-  answer: () => 'sualı cavablandırdı',
+  answer: ({ it }) => `${it} cavablandırdı`,
   hide: ({ it }) => `${it} gizlətdi`,
   show: ({ it }) => `${it} yenidən göstərdi`,
+  accept: ({ it }) => `${it} qəbul etdi`,
+  return: ({ it }) => `${it} qaytardı`,
 };
 
 /** PANEL-14: the log. */

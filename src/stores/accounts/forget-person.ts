@@ -6,6 +6,7 @@ import { reviewKind } from '#domain/progress/review.ts';
 import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
 import { draftsOf, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { workDraftKey } from '#domain/shared/work-draft-key.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { endSession } from './session.ts';
@@ -22,6 +23,7 @@ export function forgetPerson(uid: string): void {
   forget(draftsOf(uid));
   forget(questionDraftKey(uid));
   forget(waitingQuestionKey(uid));
+  forget(workDraftKey(uid));
   remove(uploadedPicturesKey(uid));
   inTab.forget('');
 }

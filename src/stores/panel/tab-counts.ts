@@ -38,6 +38,11 @@ export const [$openQuestions, countOpenQuestions] = tabCount(async () =>
   (await loadPart(() => import('#gateways/staff/questions.ts'))).staffQuestions.countOpen(),
 );
 
+/** How many works are with staff (TASK-2). */
+export const [$openWorks, countOpenWorks] = tabCount(async () =>
+  (await loadPart(() => import('#gateways/staff/works.ts'))).staffWorks.countOpen(),
+);
+
 /** How many orders are new or have a receipt that nobody has looked at (PAY-3). */
 export const [$waitingOrders, countWaitingOrders] = tabCount(async () =>
   (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders.countWaiting(),

@@ -80,9 +80,24 @@ async function owner(): Promise<Person> {
       answeredBy: [uid, 'other2'],
     },
     [`users/${uid}/counters/questions-20260101`]: { n: 1, last: 'x' },
+    [`works/${uid}_frontend_form`]: {
+      uid,
+      name: 'Aygün Əliyeva',
+      course: 'frontend',
+      task: 'form',
+      title: 'Forma',
+      kind: 'picture',
+      state: 'returned',
+      version: 1,
+      thread: {},
+      asked: false,
+      rev: 4,
+    },
+    [`works/${uid}_frontend_form/versions/1`]: { picture: true, at: new Date() },
   });
   await putFile(`profile-images/${uid}.webp`);
   await putFile(`receipts/${uid}/${open}-1`);
+  await putFile(`works/${uid}/frontend_form/1`);
   return person;
 }
 
@@ -122,7 +137,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(19);
+  expect(await remains(person)).toHaveLength(22);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -144,6 +159,8 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   ]);
   // Of another's question the own answer alone.
   expect(Object.values(data.answers)).toEqual([expect.objectContaining({ text: 'Cavab' })]);
+  expect(Object.values(data.works)).toEqual([expect.objectContaining({ title: 'Forma' })]);
+  expect(Object.values(data.versions)).toEqual([expect.objectContaining({ picture: true })]);
 
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
@@ -152,6 +169,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
     localStorage.setItem(`kodyol:places:${uid}`, '{}');
     localStorage.setItem(`kodyol:question-draft:${uid}:v1`, '{}');
     localStorage.setItem(`kodyol:question:${uid}:q1`, '{}');
+    localStorage.setItem(`kodyol:work-draft:${uid}:css/form`, '{}');
     localStorage.setItem(
       'kodyol:saved',
       JSON.stringify({ uid, entries: {}, unsent: [], readAt: 0, missing: [] }),
@@ -159,7 +177,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(19);
+  expect(await remains(person)).toHaveLength(22);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');

@@ -40,7 +40,7 @@ teacher.may('tells who has switched kinds off and read nothing', tell('bahar')('
 teacher.mayNot('tells in another document', [
   { ...tell('ayla')('teacher')[0], path: 'users/ayla/notices/x' } as never,
 ]);
-for (const kind of ['answer', 'order', 'certificate'])
+for (const kind of ['answer', 'order', 'certificate', 'work'])
   teacher.may(`tells of ${kind}`, tell('ayla')('teacher', { kind }));
 for (const path of ['/', '/a', '/lessons/a/videos?x=1#y', `/${long(limits.noticePath - 1)}`])
   teacher.may(`tells with the path ${path.slice(0, 30)}`, tell('ayla')('teacher', { path }));
@@ -143,9 +143,9 @@ for (const closed of [ids(limits.closed + 1), ids(limits.closed, 30), ['a_b'], '
   ayla.mayNot(`has closed ${JSON.stringify(closed).slice(0, 20)}`, markRead(now)('ayla', { closed }));
 ayla.may(
   'switches everything off',
-  switchOff('ayla', { off: ['answer', 'order', 'certificate', 'announcement'] }),
+  switchOff('ayla', { off: ['answer', 'order', 'certificate', 'work', 'announcement'] }),
 );
 ayla.may('switches everything on', switchOff('ayla', { off: [] }));
-for (const off of [['other'], ['order', 'order', 'order', 'order', 'order'], 'order', { order: 1 }, 5, null])
+for (const off of [['other'], Array(6).fill('order'), 'order', { order: 1 }, 5, null])
   ayla.mayNot(`switches off ${JSON.stringify(off)}`, switchOff('ayla', { off }));
 ayla.may('deletes the own list', remove(own));

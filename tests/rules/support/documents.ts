@@ -173,6 +173,24 @@ export const answer = (more: Fields = {}): Fields => ({
   ...more,
 });
 
+/** A work of `ayla` whose first version is with staff. */
+export const work = (more: Fields = {}): Fields => ({
+  uid: 'ayla',
+  name: 'Ad ayla',
+  course: 'frontend',
+  task: 'form',
+  title: 'Forma',
+  kind: 'code',
+  state: 'sent',
+  version: 1,
+  ticket: 3,
+  at: past,
+  thread: {},
+  asked: false,
+  rev: 2,
+  ...more,
+});
+
 /** A notice about the order of `bahar`. */
 export const notice = (more: Fields = {}): Fields => ({
   kind: 'order',

@@ -16,6 +16,7 @@ import {
   record,
   trashed,
   video,
+  work,
 } from './documents.ts';
 
 const reservations = [
@@ -74,11 +75,21 @@ export const questionIds = {
   other: 'question-of-dilara-backend',
 };
 
+/** The tasks of the courses that are handed in, as the build writes them. */
+const tasks = {
+  frontend: {
+    form: { title: 'Forma', kind: 'code' },
+    site: { title: 'Sayt', kind: 'address' },
+    sketch: { title: 'Eskiz', kind: 'picture' },
+  },
+  backend: { api: { title: 'API', kind: 'address' } },
+};
+
 /** The documents of the database before each case. */
 export const world: Readonly<Documents> = {
   'config/keys': keys,
   'config/publish': { dirtyAt: past },
-  'config/courses': { paths: ['frontend', 'backend'], prices: { frontend: 14_900 } },
+  'config/courses': { paths: ['frontend', 'backend'], prices: { frontend: 14_900 }, tasks },
   'config/build': { hook: 'https://h.az/hook' },
   'gates/t-digest': { role: 'teacher' },
   'gates/a-digest': { role: 'admin' },
@@ -171,6 +182,20 @@ export const world: Readonly<Documents> = {
     group: 'backend',
     title: 'Flexbox',
   }),
+
+  'works/ayla_frontend_form': work(),
+  'works/ayla_frontend_form/versions/1': { code: 'a {}', at: past },
+  'queues/frontend': { open: { 3: past }, last: 4, task: 'form' },
+  'works/dilara_backend_api': work({
+    uid: 'dilara',
+    course: 'backend',
+    task: 'api',
+    title: 'API',
+    kind: 'address',
+    ticket: 1,
+  }),
+  'works/dilara_backend_api/versions/1': { address: 'https://a.az', at: past },
+  'queues/backend': { open: { 1: past }, last: 1, task: 'api', waits: [60] },
 
   'users/ayla/notices/list': {
     items: { 'order-1': notice(), 'order-2': notice({ at: new Date('2026-01-02') }) },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ExerciseFile, exerciseOf } from '#domain/exercises/exercise.ts';
+import { ExerciseFile, exerciseOf, tasksOf } from '#domain/exercises/exercise.ts';
 import { isRight } from '#domain/exercises/right.ts';
 
 const code = {
@@ -19,12 +19,17 @@ const code = {
 const option = (right: boolean) => ({ text: 'x', right });
 const questions = [{ text: 'Nə?', options: [option(true), option(false)], note: 'Belə.' }];
 const { language, start, solution, checks, ...bare } = code;
+const handed = { handIn: 'address', checklist: ['Açılır.'] };
 
 describe('[LEARN-7] a file of an exercise', () => {
   test.each([
     ['code', code],
     ['questions', { ...bare, questions }],
     ['both', { ...code, questions }],
+    ['an address that is handed in', { ...bare, ...handed }],
+    ['code that is handed in, without checks', { ...bare, ...handed, handIn: 'code', language, start }],
+    ['code that is checked and handed in', { ...code, ...handed, handIn: 'code' }],
+    ['checks, and a picture that is handed in', { ...code, ...handed, handIn: 'picture' }],
   ])('has %s', (_, file) => {
     expect(v.safeParse(ExerciseFile, file).success).toBe(true);
   });
@@ -36,6 +41,12 @@ describe('[LEARN-7] a file of an exercise', () => {
     ['checks without a solution', { ...code, solution: undefined }],
     ['a solution without checks', { ...code, checks: [] }],
     ['a check without words', { ...code, checks: [{ text: ' ', test: '1' }] }],
+    ['something unknown that is handed in', { ...bare, ...handed, handIn: 'file' }],
+    ['code that is handed in without a start', { ...bare, ...handed, handIn: 'code' }],
+    ['code without checks that nobody reads', { ...bare, ...handed, language, start }],
+    ['work without a checklist', { ...bare, handIn: 'address' }],
+    ['a checklist that nobody looks at', { ...code, checklist: ['Açılır.'] }],
+    ['phrases that nobody says', { ...code, phrases: ['Əla.'] }],
     ['an unknown language', { ...code, language: 'php' }],
     ['no place in its course', { ...code, order: 0 }],
     ['a slug that is none', { ...code, slug: 'A b' }],
@@ -83,4 +94,12 @@ test('[LEARN-7] an answer is right with exactly the right options', () => {
   expect(isRight([true, false, true], [true, false, true])).toBe(true);
   expect(isRight([true, false, true], [true, false, false])).toBe(false);
   expect(isRight([true, false, true], [true, true, true])).toBe(false);
+});
+
+test('[TASK-1] the rules know the tasks that are handed in, by course and slug', () => {
+  const file = (over: object) => v.parse(ExerciseFile, { ...bare, ...over });
+  const exercises = [file(handed), file({ ...handed, slug: 'sxem', handIn: 'picture' }), file({ questions })];
+  expect(tasksOf(exercises)).toEqual({
+    backend: { cəm: { title: 'Cəm', kind: 'address' }, sxem: { title: 'Cəm', kind: 'picture' } },
+  });
 });

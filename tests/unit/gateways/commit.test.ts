@@ -21,6 +21,8 @@ import {
 import { editPost } from '#gateways/staff/public-content.ts';
 import { answerAsStaff, hideQuestion, removeAnswer } from '#gateways/staff/questions.ts';
 import { purge, restore } from '#gateways/staff/trash.ts';
+import { claimWork, decideWork } from '#gateways/staff/works.ts';
+import { askAboutWork, sendWork, withdrawWork } from '#gateways/works.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
 const service = vi.hoisted(() => ({
@@ -65,6 +67,16 @@ const person = { name: 'Ad', surname: 'Soyad', mobile: '' };
 const time = new Timestamp(1_767_225_600, 1_000);
 const post = { title: 'T', content: '<p>a</p>', hashtags: ['css'], blog_image: 'https://h.az/a.webp' };
 const seen = { id: 'q', rev: 1, title: 'T' };
+const work = {
+  id: 'w',
+  title: 'T',
+  course: 'css',
+  task: 't',
+  version: 1,
+  ticket: 4,
+  thread: {},
+  rev: 1,
+};
 const trashed = { collection: 'codes', target: 'c', data: { title: 'T', time } } as const;
 
 /** The documents that are there before, besides those that a batch makes. */
@@ -77,6 +89,7 @@ const documents: Record<string, object> = {
   'trash/codes_d': { data: {} },
   'blogs/p': { ...post, rev: 1, audit: 'earlier' },
   'outlines/css': { rev: 1, audit: 'earlier' },
+  'works/w': { state: 'sent', version: 1, thread: {}, rev: 1, audit: 'earlier' },
   'questions/q': { text: 'Niyə?', answers: {}, rev: 1, audit: 'earlier' },
 };
 
@@ -102,6 +115,12 @@ const batches: Record<string, () => Operation[]> = {
   '[ASK-2] answerAsStaff': () => answerAsStaff(by, seen, { id: 'teacher', name: 'Ad' }, { text: 'Belə' }),
   '[ASK-2] removeAnswer': () => removeAnswer(by, { ...seen, answers: {} }, 'u'),
   '[ASK-1] hideQuestion': () => hideQuestion(by, seen, 'Ad var'),
+  '[TASK-1] sendWork': () => sendWork(work, { code: 'a' }, 5),
+  '[TASK-1] withdrawWork': () => withdrawWork(work),
+  '[TASK-2] askAboutWork': () => askAboutWork(work, { name: 'Ad' }, 'Niyə?'),
+  '[TASK-2] claimWork': () => claimWork({ id: 'teacher', ...person }, work),
+  '[TASK-2] decideWork': () =>
+    decideWork(by, work, person, { result: 'accepted', text: 'Belə', comments: {} }, []),
   '[SIGNUP-3] signUp': () => signUp('new', { ...person, username: 'ad', email: 'a@x.az' }),
   '[USER-1] editProfile': () => editProfile('u', { ...person, name: 'Başqa' }, 'a@x.az'),
   '[PANEL-8] confirmEmail': () => confirmEmail('u'),

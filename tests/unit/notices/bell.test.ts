@@ -57,7 +57,7 @@ describe('[TELL-2] what an account or a device has', () => {
   });
 
   test.each([
-    ['another kind', { kind: 'work' }],
+    ['another kind', { kind: 'other' }],
     ['no kind', { kind: undefined }],
     ['no title', { title: 5 }],
     ['an address of another site', { path: '//x.az' }],

@@ -1,0 +1,127 @@
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import type { User } from '#domain/accounts/user.ts';
+import type { NewNotice } from '#domain/notices/notice.ts';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { saysWords } from '#domain/shared/letters.ts';
+import { limits } from '#domain/shared/limits.ts';
+import {
+  queuePath,
+  type Work,
+  WorkDocument,
+  type WorkList,
+  type WorkResult,
+  waitsWith,
+  workPath,
+} from '#domain/works/work.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { merge, type Operation, type Query } from '../operation.ts';
+import { entryFields, works } from '../works.ts';
+import { tellUser } from './notices.ts';
+import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
+
+export type Reader = Pick<User, 'id' | 'name' | 'surname'>;
+
+/** A teacher takes a work to read it: for a day nobody else can (TASK-2). */
+export const claimWork = (
+  { id: uid, name, surname }: Reader,
+  { id, rev }: Pick<Work, 'id' | 'rev'>,
+): Operation[] => [
+  merge(workPath(id), {
+    state: 'claimed',
+    claimedBy: uid,
+    claimedName: `${name} ${surname}`,
+    claimedAt: serverTimestamp(),
+    rev: rev + 1,
+  }),
+];
+
+/** Whoever has claimed it leaves it to the others. */
+export const releaseWork = ({ id, rev }: Pick<Work, 'id' | 'rev'>): Operation[] => [
+  merge(workPath(id), { state: 'sent', rev: rev + 1 }),
+];
+
+export interface Decision {
+  result: WorkResult;
+  text: string;
+  /** By the number of the line; empty for none. */
+  comments: Record<string, string>;
+}
+
+type Seen = Pick<Work, 'id' | 'rev' | 'title' | 'course' | 'ticket' | 'thread' | 'version'>;
+
+/**
+ * The claimant accepts or returns a version (TASK-2): its number goes out of the queue.
+ * @param waits the waiting times that the queue has from now on.
+ */
+export function decideWork(
+  actor: Actor,
+  work: Seen,
+  { name }: Pick<Reader, 'name'>,
+  { result, text, comments }: Decision,
+  waits: readonly number[],
+): Operation[] {
+  const { id, title, course, ticket } = work;
+  const audit = entryOf(actor);
+  const said = { text, result, ...(Object.keys(comments).length > 0 && { comments }) };
+  return [
+    merge(workPath(id), { ...entryFields(work, name, said), state: result, asked: false, audit }),
+    merge(queuePath(course), { open: { [ticket]: deleteField() }, waits }),
+    auditEntry(actor, audit, 'works', id, result === 'accepted' ? 'accept' : 'return', { title }),
+  ];
+}
+
+/** Staff write to the student without deciding (TASK-2). */
+export function answerWork(
+  actor: Actor,
+  work: Seen,
+  { name }: Pick<Reader, 'name'>,
+  text: string,
+): Operation[] {
+  const audit = entryOf(actor);
+  return [
+    merge(workPath(work.id), { ...entryFields(work, name, { text, staff: true }), asked: false, audit }),
+    auditEntry(actor, audit, 'works', work.id, 'answer', { title: work.title }),
+  ];
+}
+
+/** The works of one course, or of all (TASK-2): those that wait come in the order of time, the rest newest first. */
+export function workRows(list: WorkList, course = ''): Query {
+  const where: Query['where'] = [
+    ...(course === '' ? [] : ([['course', '==', course]] as const)),
+    list === 'asked'
+      ? ['asked', '==', true]
+      : ['state', 'in', list === 'open' ? ['sent', 'claimed'] : ['returned', 'accepted']],
+  ];
+  return { collection: 'works', where, orderBy: ['at', list === 'decided' ? 'desc' : 'asc'] };
+}
+
+/** Works for staff. Every method throws AppError. */
+export const staffWorks = {
+  async list({ search, order, filter }: ListQuery<WorkList>): Promise<ListPage<Work>> {
+    const page = await readRows(workRows(order, filter), WorkDocument);
+    if (search.trim() === '') return page;
+    const fits = ({ name, title }: Work) => saysWords(`${name}\n${title}`, search);
+    return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
+  },
+  /** How many are with staff; 50 stands for more. */
+  countOpen: (): Promise<number> => database().count(workRows('open'), limits.page),
+  one: works.one,
+  version: works.version,
+  pictureAddress: works.pictureAddress,
+  claim: (reader: Reader, work: Work): Promise<void> => commit(claimWork(reader, work)),
+  release: (work: Work): Promise<void> => commit(releaseWork(work)),
+  /** @param notice what the student reads in the bell, here and below (TELL-2). */
+  async decide(reader: Reader, work: Work, decision: Decision, notice: NewNotice): Promise<void> {
+    const waits = (await works.queue(work.course))?.waits ?? [];
+    const waited = (Date.now() - (work.at?.getTime() ?? Date.now())) / 1000;
+    const told = await tellUser(work.uid, notice);
+    await commit([
+      ...decideWork({ uid: reader.id }, work, reader, decision, waitsWith(waits, waited)),
+      ...told,
+    ]);
+  },
+  answer: async (reader: Reader, work: Work, text: string, notice: NewNotice): Promise<void> =>
+    commit([...answerWork({ uid: reader.id }, work, reader, text), ...(await tellUser(work.uid, notice))]),
+};

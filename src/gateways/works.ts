@@ -1,0 +1,166 @@
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import { getDownloadURL, ref } from 'firebase/storage';
+import type { User } from '#domain/accounts/user.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import {
+  isWithStaff,
+  type Queue,
+  QueueDocument,
+  queuePath,
+  VersionDocument,
+  versionPath,
+  type Work,
+  type WorkContent,
+  WorkDocument,
+  type WorkTask,
+  type WorkVersion,
+  workId,
+  workPath,
+  workPicturePath,
+} from '#domain/works/work.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { valid, wellFormed } from './documents.ts';
+import { type Fields, merge, type Operation, type Query, remove, set } from './operation.ts';
+import { removeFile, storage, upload } from './storage.ts';
+import { withTimeout } from './with-timeout.ts';
+
+export type Student = Pick<User, 'id' | 'name' | 'surname'>;
+
+/** Begins a work, of which nothing is sent yet (TASK-1). Denied to who does not have the course. */
+export const beginWork = ({ id: uid, name, surname }: Student, task: WorkTask): Operation[] => [
+  set(workPath(workId(uid, task)), {
+    uid,
+    name: `${name} ${surname}`,
+    ...task,
+    state: 'begun',
+    version: 0,
+    thread: {},
+    asked: false,
+    rev: 1,
+  }),
+];
+
+type Seen = Pick<Work, 'id' | 'course' | 'task' | 'rev'>;
+
+/** Sends the next version (TASK-1). @param ticket the next number of the course's queue; denied when another has it by now. */
+export const sendWork = (
+  { id, course, task, rev, version }: Seen & Pick<Work, 'version'>,
+  content: WorkContent,
+  ticket: number,
+): Operation[] => [
+  merge(workPath(id), {
+    state: 'sent',
+    version: version + 1,
+    ticket,
+    at: serverTimestamp(),
+    rev: rev + 1,
+  }),
+  set(versionPath(id, version + 1), { ...content, at: serverTimestamp() }),
+  merge(queuePath(course), { open: { [ticket]: serverTimestamp() }, last: ticket, task }),
+];
+
+/** What the student changes in the queue of the course when a version goes out of it. */
+const leaveQueue = ({ course, task, ticket }: Pick<Work, 'course' | 'task' | 'ticket'>): Operation =>
+  merge(queuePath(course), { open: { [ticket]: deleteField() }, task });
+
+/** The student takes back what nobody reads (TASK-1). */
+export const withdrawWork = (work: Seen & Pick<Work, 'ticket'>): Operation[] => [
+  merge(workPath(work.id), { state: 'withdrawn', rev: work.rev + 1 }),
+  leaveQueue(work),
+];
+
+/** The next entry of the thread: what is said, by whom, about the newest version. */
+export const entryFields = (
+  { thread, version, rev }: Pick<Work, 'thread' | 'version' | 'rev'>,
+  name: string,
+  said: Fields,
+): Fields => ({
+  thread: { [Object.keys(thread).length]: { name, ...said, version, at: serverTimestamp() } },
+  rev: rev + 1,
+});
+
+/** The student writes to staff (TASK-2). */
+export const askAboutWork = (
+  work: Seen & Pick<Work, 'thread' | 'version'>,
+  { name }: Pick<Student, 'name'>,
+  text: string,
+): Operation[] => [merge(workPath(work.id), { ...entryFields(work, name, { text }), asked: true })];
+
+/** Deletes a work with its versions, after the record of its student (USER-6). */
+export const eraseWork = (work: Work): Operation[] => [
+  remove(workPath(work.id)),
+  ...Array.from({ length: work.version }, (_, at) => remove(versionPath(work.id, at + 1))),
+  ...(isWithStaff(work) ? [leaveQueue(work)] : []),
+];
+
+/** The works of a student. The filter proves the rule. */
+export const worksOf = (uid: string): Query => ({ collection: 'works', where: [['uid', '==', uid]] });
+
+/** How often a version is sent again when another student was quicker to take the number. */
+const attempts = 3;
+
+/** A student's own works. Every method throws AppError. */
+export const works = {
+  async one(id: string): Promise<Work | null> {
+    const document = await database().get(workPath(id));
+    return document && valid(document, WorkDocument);
+  },
+  async version(id: string, version: number): Promise<WorkVersion | null> {
+    const document = await database().get(versionPath(id, version));
+    return document && valid(document, VersionDocument);
+  },
+  async queue(course: string): Promise<Queue | null> {
+    const document = await database().get(queuePath(course));
+    return document && valid(document, QueueDocument);
+  },
+  /** Begins a work, unless it is begun already. */
+  async begin(student: Student, task: WorkTask): Promise<Work> {
+    const id = workId(student.id, task);
+    await commit(beginWork(student, task)).catch(async (error: unknown) => {
+      if (!isRefusal(codeOf(error)) || !(await works.one(id))) throw error;
+    });
+    const begun = await works.one(id);
+    if (!begun) throw new Error(`${id} is not there`);
+    return begun;
+  },
+  /** Sends the next version; its picture is uploaded before, and an attempt that failed between the two can be repeated. */
+  async send(work: Work, content: WorkContent, picture?: Blob): Promise<void> {
+    if (picture)
+      await upload(workPicturePath(work, work.version + 1), picture, {
+        cacheControl: 'private, max-age=3600',
+        replaces: true,
+      });
+    for (let attempt = 1; ; attempt++) {
+      const ticket = ((await works.queue(work.course))?.last ?? 0) + 1;
+      try {
+        return await commit(sendWork(work, content, ticket));
+      } catch (error) {
+        if (!isRefusal(codeOf(error)) || attempt === attempts) throw error;
+        const last = (await works.queue(work.course))?.last ?? 0;
+        if (last < ticket) throw error;
+      }
+    }
+  },
+  withdraw: (work: Work): Promise<void> => commit(withdrawWork(work)),
+  ask: (work: Work, student: Pick<Student, 'name'>, text: string): Promise<void> =>
+    commit(askAboutWork(work, student, text)),
+  /** The address of a picture, for its student and staff. */
+  pictureAddress: (work: Pick<Work, 'uid' | 'course' | 'task'>, version: number): Promise<string> =>
+    withTimeout(getDownloadURL(ref(storage(), workPicturePath(work, version)))),
+  /** Deletes the user's works with their versions and pictures (USER-6). */
+  async forget(uid: string): Promise<void> {
+    let own: Work[];
+    do {
+      own = wellFormed(await database().query(worksOf(uid), limits.page), WorkDocument);
+      for (const work of own) {
+        // Of a picture that was uploaded and never sent, too.
+        if (work.kind === 'picture')
+          for (let version = 1; version <= work.version + 1; version++)
+            await removeFile(workPicturePath(work, version));
+        await database().commit(eraseWork(work));
+      }
+    } while (own.length === limits.page);
+  },
+};

@@ -1,0 +1,207 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#domain/shared/limits.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from '#domain/works/work.ts';
+import { ask } from '#islands/shared/confirm-dialog.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Form } from '#islands/shared/Form.tsx';
+import { Field, TextArea } from '#islands/shared/Labelled.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { PictureForm } from '#islands/shared/PictureForm.tsx';
+import { sendByKey } from '#islands/shared/send-by-key.ts';
+import { commentsAbout, Thread } from '#islands/works/Thread.tsx';
+import { WorkVersion } from '#islands/works/WorkVersion.tsx';
+import { handIn as texts, waited, works as words } from '#messages/works/works.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import {
+  $handInDraft,
+  $isHandInUnkept,
+  $isWithdrawing,
+  $pictureWaits,
+  mayHandIn,
+  messageForm,
+  openHandIn,
+  ownWork,
+  type PageTask,
+  stopWaiting,
+  typeHandIn,
+  withdrawOwnWork,
+  workForm,
+  workPicture,
+} from '#stores/exercises/hand-in.ts';
+
+/** The work of the signed-in user, on the page of its exercise (TASK-1). */
+export function HandIn({ task }: { task: PageTask }) {
+  const profile = useStore($profile);
+  const state = useStore(ownWork.$state);
+  const uid = profile.state === 'ready' ? profile.record.id : null;
+  useEffect(() => {
+    if (uid !== null) openHandIn(uid, task);
+  }, [uid, task]);
+  if (profile.state === 'guest') return null;
+  if (profile.state === 'failed') return <p className="note bad">{profile.message}</p>;
+  if (profile.state !== 'ready' || state.step === 'loading') return <Loading text={texts.loading} />;
+  if (state.step === 'failed')
+    return <FailedNote message={state.message} retry={() => openHandIn(profile.record.id, task)} />;
+  const { work, queue } = state.own;
+  const may = mayHandIn(profile.record, task.course);
+  const canSend = !work || isPossible('send', work, new Date());
+  return (
+    <div className="hand-in-own">
+      {work && work.state !== 'begun' && <State work={work} queue={queue} />}
+      {may && canSend && <Send task={task} />}
+      {!may && canSend && (
+        <p>
+          {texts.noCourse}{' '}
+          <a className="more" href={routes.course(task.course)}>
+            {texts.toCourse}
+          </a>
+        </p>
+      )}
+      {work && <Thread work={work} />}
+      {work && isPossible('ask', work, new Date()) && <Message work={work} />}
+      {work && work.version > 0 && <Versions work={work} />}
+    </div>
+  );
+}
+
+/** How far it is, how long it may take, and the way back. */
+function State({ work, queue }: { work: Work; queue: Queue | null }) {
+  const isWithdrawing = useStore($isWithdrawing);
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(work.rev);
+  useEffect(() => {
+    // The button that was pressed has gone with the state.
+    if (work.rev !== shown.current && document.activeElement === document.body) place.current?.focus();
+    shown.current = work.rev;
+  }, [work.rev]);
+  const usual = queue && usualWait(queue);
+  const withdraw = async () => {
+    if (!isWithdrawing && (await ask(texts.withdrawAsk))) withdrawOwnWork();
+  };
+  return (
+    <div ref={place} tabIndex={-1}>
+      <p className="row">
+        <span className="badge" data-work={work.state}>
+          {words.states[work.state]}
+        </span>
+        <span className="mono small">{words.version(work.version)}</span>
+      </p>
+      <p role="status">{texts.next[work.state]}</p>
+      {queue && (
+        <p>
+          {texts.place(placeIn(queue, work.ticket))} {usual !== null && texts.usual(waited(usual))}{' '}
+          {texts.goOn}
+        </p>
+      )}
+      {isPossible('withdraw', work, new Date()) && (
+        <p>
+          <button
+            className="more danger"
+            type="button"
+            aria-busy={isWithdrawing}
+            aria-disabled={isWithdrawing}
+            onClick={withdraw}
+          >
+            {texts.withdraw}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Send({ task: { kind } }: { task: PageTask }) {
+  const draft = useStore($handInDraft);
+  const isUnkept = useStore($isHandInUnkept);
+  const pictureWaits = useStore($pictureWaits);
+  const isSending = useStore(workForm.$state).step === 'sending';
+  const chosen = useStore(workPicture.$chosen);
+  if ((draft.waits || pictureWaits) && !isSending)
+    return (
+      <div className="note warn">
+        <p role="status">{pictureWaits ? texts.pictureWaits : texts.waits}</p>
+        <p>
+          <button className="more" type="button" onClick={stopWaiting}>
+            {texts.stopWaiting}
+          </button>
+        </p>
+      </div>
+    );
+  if (kind === 'picture')
+    return (
+      <div>
+        <PictureForm
+          name="picture"
+          picture={workPicture}
+          form={workForm}
+          hint={texts.pictureHint}
+          choose={chosen.step === 'chosen' ? texts.change : texts.choose}
+          texts={{ submit: texts.submit, sending: texts.sending, chosen: texts.chosen }}
+        >
+          {chosen.step === 'chosen' && (
+            <img className="work-picture" src={chosen.preview} alt={texts.preview} />
+          )}
+        </PictureForm>
+      </div>
+    );
+  return (
+    <Form store={workForm} submit={texts.submit} sending={texts.sending}>
+      {kind === 'code' ? (
+        <p>{texts.code}</p>
+      ) : (
+        <Field
+          label={texts.address}
+          name="address"
+          hint={texts.addressHint}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.workAddress}
+          readOnly={isSending}
+          value={draft.address}
+          onChange={({ target }) => typeHandIn({ address: target.value })}
+        />
+      )}
+      {isUnkept && <p className="error">{texts.unkept}</p>}
+    </Form>
+  );
+}
+
+/** What the student writes to staff, also after the work was returned or accepted (TASK-2). */
+function Message({ work }: { work: Work }) {
+  const { message } = useStore($handInDraft);
+  if (!hasRoom(work)) return <p className="small soft">{texts.threadFull}</p>;
+  return (
+    <Form store={messageForm} submit={texts.sendMessage} sending={texts.sending} quiet>
+      <TextArea
+        label={texts.message}
+        name="message"
+        hint={texts.messageHint}
+        rows={3}
+        maxLength={limits.workText}
+        value={message}
+        onChange={({ target }) => typeHandIn({ message: target.value })}
+        onKeyDown={sendByKey}
+      />
+    </Form>
+  );
+}
+
+/** All versions, the newest first; each is read when it is unfolded. */
+function Versions({ work }: { work: Work }) {
+  return Array.from({ length: work.version }, (_, at) => work.version - at).map((number) => (
+    <Unfolded key={number} work={work} number={number} />
+  ));
+}
+
+function Unfolded({ work, number }: { work: Work; number: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.version(number)}</summary>
+      {isOpen && <WorkVersion work={work} number={number} comments={commentsAbout(work, number)} />}
+    </details>
+  );
+}

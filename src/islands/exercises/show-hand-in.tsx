@@ -1,0 +1,31 @@
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { workKinds } from '#domain/works/work.ts';
+import { watchProfile } from '#stores/accounts/profile.ts';
+import { whenAccepted } from '#stores/exercises/hand-in.ts';
+import { HandIn } from './HandIn.tsx';
+
+const Kind = v.picklist(workKinds);
+
+/**
+ * Shows the work of a signed-in user in the section of Exercise.astro (TASK-1).
+ * @param finish ends the exercise on the page, when the work is accepted.
+ */
+export function showHandIn(root: HTMLElement, finish: (page: HTMLElement) => void): void {
+  const page = root.closest<HTMLElement>('[data-exercise]');
+  const place = root.querySelector<HTMLElement>('[data-own]');
+  const kind = v.safeParse(Kind, root.dataset.handIn);
+  if (!page || !place || !kind.success) return;
+  const { exercises: course = '', exercise = '', address = '' } = page.dataset;
+  const task = {
+    course,
+    task: exercise,
+    title: page.querySelector('h1')?.textContent ?? '',
+    kind: kind.output,
+    address,
+    start: root.dataset.start ?? '',
+  };
+  watchProfile();
+  whenAccepted(() => finish(page));
+  createRoot(place).render(<HandIn task={task} />);
+}

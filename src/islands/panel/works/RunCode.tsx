@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { CodeLanguage } from '#domain/code/snippet.ts';
+import { workTab as texts } from '#messages/panel/works.ts';
+import { playgroundStore } from '#stores/code/playground.ts';
+import { openPlaygroundFrame } from '#stores/code/playground-frame.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+
+interface Props {
+  code: string;
+  language: CodeLanguage;
+  /** The HTML that it works on. */
+  page: string;
+  title: string;
+}
+
+/** A student's code in the frame of CODE-5, when staff ask for it: it has no origin, no network and an end (TASK-2). */
+export function RunCode({ code, language, page, title }: Props) {
+  const [store] = useState(() => playgroundStore(code));
+  const run = useStore(store.$run);
+  const { problem } = useStore(store.$result);
+  const lines = useStore(store.$lines);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (run === 0) return;
+    let end = () => {};
+    let isOver = false;
+    store.begin();
+    const open = async () => {
+      const { playgroundDocument } = await loadPart(() => import('#markup/code/playground-document.ts'));
+      const document = await playgroundDocument({ language, html: page, code });
+      if (isOver || !place.current) return;
+      const frame = openPlaygroundFrame({
+        place: place.current,
+        title: texts.frame(title),
+        content: { page: document, checks: '' },
+        hear(message) {
+          store.hear(message);
+          if (message.kind === 'ended') frame.end();
+        },
+      });
+      end = frame.end;
+    };
+    open().catch((error: unknown) => {
+      console.error(error);
+      store.hear({ kind: 'ended', reason: 'unreachable' });
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [run, store, code, language, page, title]);
+  return (
+    <div className="work-run">
+      <button className="button quiet" type="button" onClick={store.run}>
+        {texts.run}
+      </button>
+      <div className="work-frame" ref={place} hidden={run === 0} />
+      {problem && (
+        <p className="error" role="status">
+          {problem}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <div role="log" aria-label={texts.console}>
+          <p className="label">{texts.console}</p>
+          <pre>{lines.map(({ text }) => text).join('\n')}</pre>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { createElement, Fragment } from 'react';
+import { codeParts } from '#domain/shared/letters.ts';
+
+/** A text in which `…` is code. */
+export const CodeWords = ({ text }: { text: string }) =>
+  createElement(
+    Fragment,
+    null,
+    ...codeParts(text).map((part, at) => (at % 2 === 1 ? createElement('code', { lang: 'en' }, part) : part)),
+  );

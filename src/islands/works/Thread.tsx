@@ -1,0 +1,58 @@
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { entriesOf, type Work, type WorkEntry } from '#domain/works/work.ts';
+import { works as texts } from '#messages/works/works.ts';
+import { CodeWords } from './CodeWords.tsx';
+
+/** What student and staff have written about a work, in its order (TASK-2). */
+export function Thread({ work }: { work: Work }) {
+  const entries = entriesOf(work);
+  if (entries.length === 0) return null;
+  return (
+    <ol className="work-thread" aria-label={texts.thread}>
+      {entries.map((entry) => (
+        <li key={`${entry.at.getTime()} ${entry.name}`}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry: { name, staff, text, version, at, result, comments } }: { entry: WorkEntry }) {
+  const isStaff = staff || result !== undefined;
+  return (
+    <>
+      <p className="work-head">
+        <b translate="no">{name}</b>
+        {isStaff && <span className="badge">{texts.teacher}</span>}
+        {result && (
+          <span className="badge" data-work={result}>
+            {texts.results[result]}
+          </span>
+        )}
+        <span className="small soft">{texts.version(version)}</span>
+        <time className="mono small soft" dateTime={at.toISOString()}>
+          {dateAndTime(at)}
+        </time>
+      </p>
+      <p className="work-said">
+        <CodeWords text={text} />
+      </p>
+      {Object.keys(comments).length > 0 && (
+        <ul className="work-comments">
+          {Object.entries(comments)
+            .sort(([one], [other]) => Number(one) - Number(other))
+            .map(([line, comment]) => (
+              <li key={line}>
+                <b className="mono small">{texts.line(line)}:</b> <CodeWords text={comment} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What the decision about a version says at its lines. */
+export const commentsAbout = (work: Work, version: number): Record<string, string> =>
+  entriesOf(work).find((entry) => entry.version === version && entry.result)?.comments ?? {};

@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { type VersionLine, versionLines } from '#domain/works/version-lines.ts';
+import type { WorkVersion as Version, Work } from '#domain/works/work.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { works as texts } from '#messages/works/works.ts';
+import { $versions, readVersion, shownKey } from '#stores/works/versions.ts';
+import { CodeWords } from './CodeWords.tsx';
+
+interface Props {
+  work: Work;
+  number: number;
+  /** Comments by the number of the line. */
+  comments?: Record<string, string>;
+  /** A line was pressed. */
+  onLine?(line: number): void;
+}
+
+/** One version of a work: code as text with what has changed since the version before, an address, or a picture (TASK-1, TASK-2). */
+export function WorkVersion({ work, number, ...lines }: Props) {
+  const { id, uid, course, task, kind, title } = work;
+  const hasBefore = kind === 'code' && number > 1;
+  const [key, keyBefore] = [shownKey(work, number), shownKey(work, number - 1)];
+  const all = useStore($versions, { keys: [key, keyBefore] });
+  const [shown, before] = [all[key], all[keyBefore]];
+  useEffect(() => {
+    const asked = { id, uid, course, task, kind };
+    readVersion(asked, number);
+    if (hasBefore) readVersion(asked, number - 1);
+  }, [id, uid, course, task, kind, number, hasBefore]);
+  if (shown?.step === 'failed')
+    return <FailedNote message={shown.message} retry={() => readVersion(work, number)} />;
+  // Without the version before, a line would be new now and not a moment later.
+  if (shown?.step !== 'ready' || (hasBefore && (!before || before.step === 'loading')))
+    return <Loading text={texts.versionLoading} />;
+  const { version, picture } = shown;
+  if (kind === 'code')
+    return (
+      <Lines
+        version={version}
+        before={hasBefore && before?.step === 'ready' ? before.version : undefined}
+        {...lines}
+      />
+    );
+  if (kind === 'address')
+    return (
+      <p>
+        <a className="work-address" href={version.address} target="_blank" rel="noopener noreferrer nofollow">
+          {version.address}
+        </a>
+      </p>
+    );
+  if (picture === '') return <p className="note warn">{texts.noPicture}</p>;
+  return (
+    <a href={picture} target="_blank" rel="noopener noreferrer">
+      <img className="work-picture" src={picture} alt={texts.picture(title)} />
+    </a>
+  );
+}
+
+/** It scrolls, so the keyboard has to reach it (READ-7). */
+const scroller = { role: 'group', 'aria-label': texts.code, tabIndex: 0 };
+
+interface LinesProps extends Pick<Props, 'comments' | 'onLine'> {
+  version: Version;
+  before: Version | undefined;
+}
+
+function Lines({ version, before, comments = {}, onLine }: LinesProps) {
+  const lines = useMemo(
+    () => versionLines(version.code, before?.code).map((line, at) => ({ ...line, at })),
+    [version, before],
+  );
+  const count = (kind: VersionLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  return (
+    <>
+      {before && <p className="small soft">{texts.changes(count('new'), count('gone'))}</p>}
+      <div className="work-code" {...scroller}>
+        {lines.map(({ text, number, kind, at }) => (
+          <div key={at} className="work-line" data-kind={kind}>
+            {number !== null && onLine ? (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={texts.line(number)}
+                onClick={() => onLine(number)}
+              >
+                {number}
+              </button>
+            ) : (
+              <span className="work-number">{number ?? '−'}</span>
+            )}
+            {kind !== 'same' && <span className="vh">{kind === 'new' ? texts.newLine : texts.goneLine}</span>}
+            <code lang="en" translate="no">
+              {text}
+            </code>
+            {number !== null && comments[number] && (
+              <p className="work-comment">
+                <CodeWords text={comments[number]} />
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits } from '#domain/shared/limits.ts';
+import type { WorkState } from '#domain/works/work.ts';
+import { grouped } from '#messages/shared/common.ts';
+
+/** What student and staff both read of a work that is handed in (TASK-1, TASK-2). */
+export const works = {
+  states: {
+    begun: 'Hələ göndərilməyib',
+    sent: 'Göndərilib',
+    claimed: 'Müəllim baxır',
+    returned: 'Qaytarılıb',
+    accepted: 'Qəbul edilib',
+    withdrawn: 'Geri götürülüb',
+  } satisfies Record<WorkState, string>,
+  results: { accepted: 'Qəbul edildi', returned: 'Qaytarıldı' },
+  teacher: 'Müəllim',
+  thread: 'Yazışma',
+  version: (n: number) => `Versiya ${n}`,
+  versionLoading: 'Versiya yüklənir…',
+  line: (n: number | string) => `Sətir ${n}`,
+  newLine: 'Yeni sətir:',
+  goneLine: 'Silinmiş sətir:',
+  code: 'Göndərilmiş kod',
+  changes: (added: number, gone: number) => `Əvvəlki versiyaya görə: ${added} yeni, ${gone} silinmiş sətir.`,
+  picture: (title: string) => `Göndərilmiş şəkil: ${title}`,
+  noPicture: 'Şəkil yüklənmədi.',
+} as const;
+
+/** The student's side, on the page of the exercise (TASK-1). */
+export const handIn = {
+  loading: 'İşiniz yüklənir…',
+  noCourse: 'Bu tapşırığı kursu olanlar göndərir.',
+  toCourse: 'Kursa bax',
+  place: (n: number) => (n === 1 ? 'Növbədə birincisiniz.' : `Növbədə yeriniz: ${n}.`),
+  usual: (time: string) => `Son işlər adətən bu qədər gözləyib: ${time}.`,
+  goOn: 'Cavabı gözləyərkən növbəti tapşırıqlara keçə bilərsiniz.',
+  next: {
+    begun: '',
+    sent: 'İşiniz müəllimi gözləyir.',
+    claimed: 'Müəllim işinizə baxır.',
+    returned: 'Müəllimin rəyini oxuyun, işi düzəldib yenidən göndərin.',
+    accepted: 'Müəllim işinizi qəbul etdi. Tapşırıq yerinə yetirildi.',
+    withdrawn: 'İşi geri götürmüsünüz. Yenidən göndərə bilərsiniz.',
+  } satisfies Record<WorkState, string>,
+  code: 'Yuxarıdakı redaktorda yazdığınız kod göndəriləcək.',
+  address: 'Ünvan',
+  addressHint: 'Ünvan https:// ilə başlayır. Müəllim onu öz brauzerində açacaq.',
+  pictureHint: 'Şəkil serverə məlumatsız (yer, cihaz) göndərilir və onu yalnız siz və müəllim görür.',
+  choose: 'Şəkil seç',
+  change: 'Başqa şəkil seç',
+  chosen: (name: string) => `Seçilib: ${name}`,
+  preview: 'Seçdiyiniz şəkil',
+  submit: 'Göndər',
+  sending: 'Göndərilir…',
+  sent: 'İşiniz göndərildi.',
+  emptyCode: 'Əvvəlcə redaktorda kod yazın.',
+  sameCode: 'Kod başlanğıcdakı kimidir. Əvvəlcə onu dəyişin.',
+  longCode: `Kod çox uzundur: ən çoxu ${limits.workBytes / 1024} KB göndərmək olar.`,
+  wrongAddress: 'Ünvanı tam yazın: https:// ilə başlamalı, içində boşluq olmamalıdır.',
+  noPicture: 'Əvvəlcə şəkil seçin.',
+  full: `Bu tapşırıq artıq ${limits.workVersions} dəfə göndərilib. Müəllimə yazın.`,
+  waits: 'İnternet yoxdur. İşiniz bu cihazda gözləyir və internet olanda bu səhifədən özü göndəriləcək.',
+  pictureWaits: 'İnternet yoxdur. Şəkil yalnız bu səhifə açıq qaldıqca gözləyir: onu bağlamayın.',
+  stopWaiting: 'Göndərmə',
+  unkept: 'Brauzer yazdığınızı cihazda saxlaya bilmir: səhifədən çıxmazdan əvvəl göndərin.',
+  lost: 'İş qəbul olunmadı: bu kurs artıq sizdə açıq deyil. Yazdığınız burada qalır.',
+  refused: 'İş qəbul olunmadı. Səhifəni təzələyib yenidən cəhd edin. Yazdığınız burada qalır.',
+  changed: 'İşin vəziyyəti bu arada dəyişib. Yeni halı göstərilir, yazdığınız qalır.',
+  withdraw: 'Geri götür',
+  withdrawAsk: {
+    title: 'İş geri götürülsün?',
+    text: 'İş növbədən çıxacaq. Sonra onu yenidən göndərsəniz, növbənin sonunda dayanacaq.',
+    yes: 'Bəli, geri götür',
+    no: 'Xeyr',
+  },
+  withdrawn: 'İş geri götürüldü.',
+  message: 'Müəllimə yazın',
+  messageHint: `Ən çoxu ${grouped(limits.workText)} işarə. Yazdığınız bu cihazda qalır.`,
+  emptyMessage: 'Əvvəlcə mətni yazın.',
+  sendMessage: 'Mətni göndər',
+  messageSent: 'Mətn müəllimə göndərildi.',
+  threadFull: 'Yazışma dolub. Yeni versiya göndərsəniz, müəllim onun haqqında yazacaq.',
+} as const;
+
+/** A length of time in its greatest unit: minutes, hours or days. */
+export function waited(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (minutes < 60) return `${minutes} dəqiqə`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} saat` : `${Math.round(hours / 24)} gün`;
+}

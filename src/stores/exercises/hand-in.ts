@@ -1,0 +1,277 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { lessonsNow } from '#domain/school/grants.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits, photoSide } from '#domain/shared/limits.ts';
+import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
+import { workDraftKey } from '#domain/shared/work-draft-key.ts';
+import {
+  bytesOf,
+  isWorkAddress,
+  type Queue,
+  type Work,
+  type WorkContent,
+  type WorkTask,
+  workId,
+} from '#domain/works/work.ts';
+import type { Student } from '#gateways/works.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { handIn as texts } from '#messages/works/works.ts';
+import { ownRead } from '#stores/accounts/own-read.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { chosenPicture } from '#stores/shared/chosen-picture.ts';
+import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+
+const gateway = async () => (await loadPart(() => import('#gateways/works.ts'))).works;
+
+/** The task of the page, with the path under which its editor keeps the code, and the code that it begins with. */
+export interface PageTask extends WorkTask {
+  address: string;
+  start: string;
+}
+
+/** What is typed and not sent yet. `waits`: it is sent as soon as there is a network. */
+const Draft = v.object({ address: v.string(), message: v.string(), waits: v.boolean() });
+
+export type HandInDraft = v.InferOutput<typeof Draft>;
+
+const nothing: HandInDraft = { address: '', message: '', waits: false };
+
+let task: PageTask | null = null;
+
+function pageTask(): PageTask {
+  if (!task) throw new Error('the page has no task');
+  return task;
+}
+
+interface Own {
+  /** `null`: nothing is begun. */
+  work: Work | null;
+  /** The queue of the course, while a version is with staff; `null` when it can't be read. */
+  queue: Queue | null;
+}
+
+/** The user's work for the task of the page (TASK-1). */
+export const ownWork = ownRead<Own>(async (uid) => {
+  const { one, queue } = await gateway();
+  const work = await one(workId(uid, pageTask()));
+  const isWaiting = work?.state === 'sent' || work?.state === 'claimed';
+  return { work, queue: isWaiting ? await queue(work.course).catch(() => null) : null };
+});
+
+/** Calls back when the work is accepted: then the exercise is done (LEARN-7). */
+export const whenAccepted = (done: () => void): unknown =>
+  ownWork.$state.subscribe((state) => {
+    if (state.step === 'ready' && state.own.work?.state === 'accepted') done();
+  });
+
+export const $handInDraft = atom<HandInDraft>(nothing);
+
+/** The device can't keep what is typed. */
+export const $isHandInUnkept = atom(false);
+
+/** The picture that is going to be handed in. */
+export const workPicture = chosenPicture(photoSide * 2, () => workForm.clear());
+
+/** A picture waits: it lasts as long as the page. */
+export const $pictureWaits = atom(false);
+
+const keyOf = (uid: string): string => workDraftKey(uid, `${pageTask().course}/${pageTask().task}`);
+
+function show(uid: string): void {
+  const draft = v.safeParse(Draft, kept(keyOf(uid)));
+  $handInDraft.set(draft.success ? draft.output : nothing);
+  $isHandInUnkept.set(onDevice.hasUnkept(keyOf(uid)));
+}
+
+function student(): Student {
+  const profile = $profile.get();
+  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+  return profile.record;
+}
+
+/** Keeps what is typed on the device with every letter. */
+export function typeHandIn(change: Partial<HandInDraft>): void {
+  const { id } = student();
+  const draft = { ...$handInDraft.get(), ...change };
+  if (draft.address === '' && draft.message === '' && !draft.waits) {
+    remove(keyOf(id));
+    $isHandInUnkept.set(false);
+  } else $isHandInUnkept.set(!keep(keyOf(id), draft));
+  $handInDraft.set(draft);
+}
+
+/** Whether a user may hand in now: who has the course. The rules decide the same way. */
+export const mayHandIn = (grants: Parameters<typeof lessonsNow>[0], course: string): boolean =>
+  lessonsNow(grants, new Date()).includes(course);
+
+let isFollowing = false;
+
+/** Shows the work of a user, and sends what waits now and whenever the network is back. */
+export function openHandIn(uid: string, asked: PageTask): void {
+  task = asked;
+  show(uid);
+  ownWork.load(uid).then(sendWaiting);
+  if (isFollowing) return;
+  isFollowing = true;
+  addEventListener('online', sendWaiting);
+  addEventListener('storage', ({ key }) => {
+    const profile = $profile.get();
+    if (profile.state === 'ready' && (key === null || key === keyOf(profile.record.id)))
+      show(profile.record.id);
+  });
+  onReturn(() => ownWork.again().then(sendWaiting));
+}
+
+const isOffline = (): boolean => navigator.onLine === false;
+
+async function sendWaiting(): Promise<void> {
+  if (isOffline() || !($handInDraft.get().waits || $pictureWaits.get())) return;
+  // The page may have been opened without a network.
+  if (ownWork.$state.get().step !== 'ready') await ownWork.again();
+  if (ownWork.$state.get().step === 'ready') await workForm.submit({});
+}
+
+/** What waits is not sent any more. */
+export function stopWaiting(): void {
+  $pictureWaits.set(false);
+  typeHandIn({ waits: false });
+}
+
+/** The code as the editor of the page has kept it. */
+const typedCode = (): string => onDevice.text(codeDraftKey(pageTask().address)) ?? pageTask().start;
+
+function content(): WorkContent | { message: string; field?: string } {
+  const { kind, start } = pageTask();
+  if (kind === 'picture')
+    return workPicture.$chosen.get().step === 'chosen' ? { picture: true } : { message: texts.noPicture };
+  if (kind === 'address') {
+    const address = $handInDraft.get().address.trim();
+    return isWorkAddress(address) ? { address } : { message: texts.wrongAddress, field: 'address' };
+  }
+  const code = typedCode();
+  if (code.trim() === '') return { message: texts.emptyCode };
+  if (code === start) return { message: texts.sameCode };
+  return bytesOf(code) > limits.workBytes ? { message: texts.longCode } : { code };
+}
+
+const shownWork = (): Work | null => {
+  const state = ownWork.$state.get();
+  return state.step === 'ready' ? state.own.work : null;
+};
+
+/** Sends the next version (TASK-1); without a network it waits. */
+export const workForm = formStore<never>({
+  check() {
+    if ((shownWork()?.version ?? 0) >= limits.workVersions) return { message: texts.full };
+    const ready = content();
+    return 'message' in ready ? ready : null;
+  },
+  async send() {
+    const ready = content();
+    if ('message' in ready) return ready;
+    const chosen = workPicture.$chosen.get();
+    const picture = 'picture' in ready && chosen.step === 'chosen' ? chosen.picture : undefined;
+    const wait = () => {
+      if (picture) $pictureWaits.set(true);
+      else typeHandIn({ waits: true });
+      return { done: picture ? texts.pictureWaits : texts.waits };
+    };
+    if (isOffline()) return wait();
+    const by = student();
+    try {
+      const works = await gateway();
+      await works.send(shownWork() ?? (await works.begin(by, pageTaskOf())), ready, picture);
+    } catch (error) {
+      if (isOffline()) return wait();
+      if (!isRefusal(codeOf(error))) throw error;
+      stopWaiting();
+      return { message: await whyRefused(error, by) };
+    }
+    $pictureWaits.set(false);
+    workPicture.drop();
+    typeHandIn({ waits: false, address: '' });
+    await ownWork.again();
+    // The form goes with the work's state, so a toast says it.
+    showToast({ kind: 'good', text: texts.sent });
+    return { done: texts.sent };
+  },
+});
+
+/** What of the task a new work has. */
+const pageTaskOf = (): WorkTask => {
+  const { course, task: slug, title, kind } = pageTask();
+  return { course, task: slug, title, kind };
+};
+
+/** The rules refuse without a reason, so it is looked for. */
+async function whyRefused(error: unknown, by: Student): Promise<string> {
+  noteRefusal(error);
+  const before = shownWork();
+  await ownWork.again();
+  if (shownWork()?.rev !== before?.rev) return texts.changed;
+  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const record = await people.own(by.id);
+  return record && mayHandIn(record, pageTask().course) ? texts.refused : texts.lost;
+}
+
+/** Changes the work as it is shown; of a refused change the newest state tells why. @throws AppError */
+async function change(act: (work: Work) => Promise<void>): Promise<{ message: string } | null> {
+  if (isOffline()) throw new AppError('offline');
+  const work = shownWork();
+  if (!work) throw new AppError('firestore/not-found');
+  try {
+    await act(work);
+  } catch (error) {
+    if (!isRefusal(codeOf(error))) throw error;
+    return { message: await whyRefused(error, student()) };
+  }
+  await ownWork.again();
+  return null;
+}
+
+/** It is being withdrawn. */
+export const $isWithdrawing = atom(false);
+
+/** To be called after the student has confirmed it. */
+export async function withdrawOwnWork(): Promise<void> {
+  if ($isWithdrawing.get()) return;
+  $isWithdrawing.set(true);
+  try {
+    const problem = await change(async (work) => (await gateway()).withdraw(work));
+    workForm.clear();
+    showToast(problem ? { kind: 'bad', text: problem.message } : { kind: 'good', text: texts.withdrawn });
+  } catch (error) {
+    console.error(error);
+    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+  } finally {
+    $isWithdrawing.set(false);
+  }
+}
+
+/** Writes to staff in the thread (TASK-2). */
+export const messageForm = formStore<'message'>({
+  check: () =>
+    $handInDraft.get().message.trim() === '' ? { message: texts.emptyMessage, field: 'message' } : null,
+  async send() {
+    const text = $handInDraft.get().message;
+    const problem = await change(async (work) => (await gateway()).ask(work, student(), text.trim()));
+    if (problem) return problem;
+    if ($handInDraft.get().message === text) typeHandIn({ message: '' });
+    return { done: texts.messageSent };
+  },
+});
+
+onSignOut(() => {
+  $handInDraft.set(nothing);
+  $pictureWaits.set(false);
+  workPicture.drop();
+  workForm.reset();
+  messageForm.reset();
+});

@@ -1,0 +1,232 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
+import { workDraftKey } from '#domain/shared/work-draft-key.ts';
+import type { Work, WorkContent } from '#domain/works/work.ts';
+import { handIn as texts } from '#messages/works/works.ts';
+import { handOver } from '#stores/accounts/hand-over.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import {
+  $handInDraft,
+  messageForm,
+  openHandIn,
+  ownWork,
+  type PageTask,
+  stopWaiting,
+  typeHandIn,
+  whenAccepted,
+  withdrawOwnWork,
+  workForm,
+} from '#stores/exercises/hand-in.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+const work = (over: Partial<Work> = {}): Work => ({
+  id: 'me_css_form',
+  uid: 'me',
+  name: 'Ad Soyad',
+  course: 'css',
+  task: 'form',
+  title: 'Forma',
+  kind: 'code',
+  state: 'returned',
+  version: 1,
+  ticket: 3,
+  claimedBy: '',
+  claimedName: '',
+  thread: {},
+  asked: false,
+  rev: 2,
+  ...over,
+});
+const service = vi.hoisted(() => ({
+  work: null as unknown,
+  sent: [] as unknown[],
+  failure: null as unknown,
+  lessons: ['css'] as string[],
+}));
+vi.mock('#gateways/works.ts', () => ({
+  works: {
+    one: async () => service.work,
+    queue: async () => ({ id: 'css', open: { 3: new Date(), 5: new Date() }, last: 5, waits: [60] }),
+    begin: async () => {
+      if (service.failure) throw service.failure;
+      return { ...Object(service.work), state: 'begun', version: 0, rev: 1 };
+    },
+    send: async (_work: unknown, content: unknown) => {
+      if (service.failure) throw service.failure;
+      service.sent.push(content);
+      service.work = { ...Object(service.work), state: 'sent' };
+    },
+    withdraw: async () => {
+      if (service.failure) throw service.failure;
+      service.work = { ...Object(service.work), state: 'withdrawn' };
+    },
+    ask: async (_work: unknown, _student: unknown, text: string) => {
+      if (service.failure) throw service.failure;
+      service.sent.push(text);
+    },
+  },
+}));
+vi.mock('#gateways/people.ts', () => ({ people: { own: async () => ({ lessons: service.lessons }) } }));
+
+const task: PageTask = {
+  course: 'css',
+  task: 'form',
+  title: 'Forma',
+  kind: 'code',
+  address: '/lessons/css/exercises/form',
+  start: 'a {}',
+};
+const addressTask: PageTask = { ...task, kind: 'address' };
+const refused = (code: ErrorCode = 'firestore/permission-denied') => new AppError(code);
+const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+const typed = (code: string) => localStorage.setItem(codeDraftKey(task.address), code);
+const said = () => {
+  const state = workForm.$state.get();
+  return 'message' in state ? state.message : state.step;
+};
+
+async function open(asked: PageTask, own: Work | null): Promise<void> {
+  service.work = own;
+  openHandIn('me', asked);
+  await vi.waitFor(() => expect(ownWork.$state.get()).toMatchObject({ step: 'ready', own: { work: own } }));
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+  $session.set({ state: 'guest' });
+  Object.assign(service, { sent: [], failure: null, lessons: ['css'] });
+  $toasts.set([]);
+  $session.set({ state: 'user', uid: 'me' } as never);
+  const record = { id: 'me', name: 'Ad', surname: 'Soyad', lessons: ['css'] } as unknown as User;
+  $profile.set({ state: 'ready', account: { uid: 'me' } as never, record });
+});
+
+describe('[TASK-1] what is sent', () => {
+  test('is the code that the editor has kept', async () => {
+    await open(task, work());
+    typed('b {}');
+    await workForm.submit({});
+    expect([said(), service.sent]).toEqual([texts.sent, [{ code: 'b {}' }]]);
+  });
+
+  test.each([
+    ['nothing', '  ', texts.emptyCode],
+    ['what was there', 'a {}', texts.sameCode],
+    ['too much', 'ə'.repeat(limits.workBytes / 2 + 1), texts.longCode],
+  ])('is not %s', async (_, code, message) => {
+    await open(task, work());
+    typed(code);
+    await workForm.submit({});
+    expect([said(), service.sent]).toEqual([message, []]);
+  });
+
+  test('is an address; one that is none stays to be corrected', async () => {
+    await open(addressTask, null);
+    typeHandIn({ address: 'kodyol.az' });
+    await workForm.submit({});
+    expect([said(), $handInDraft.get().address]).toEqual([texts.wrongAddress, 'kodyol.az']);
+    typeHandIn({ address: ' https://kodyol.az ' });
+    await workForm.submit({});
+    expect(service.sent).toEqual([{ address: 'https://kodyol.az' } satisfies WorkContent]);
+    expect($handInDraft.get().address).toBe('');
+  });
+
+  test('is at most 20 versions', async () => {
+    await open(task, work({ version: limits.workVersions }));
+    typed('b {}');
+    await workForm.submit({});
+    expect([said(), service.sent]).toEqual([texts.full, []]);
+  });
+});
+
+describe('[TASK-1] without a network', () => {
+  test('it waits, and is sent as soon as there is one', async () => {
+    await open(addressTask, work());
+    typeHandIn({ address: 'https://a.az' });
+    online(false);
+    await workForm.submit({});
+    expect([said(), service.sent, $handInDraft.get().waits]).toEqual([texts.waits, [], true]);
+    online(true);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(service.sent).toEqual([{ address: 'https://a.az' }]));
+    await vi.waitFor(() => expect($handInDraft.get().waits).toBe(false));
+  });
+
+  test('it waits for the next visit of the page, too, unless it is not to be sent', async () => {
+    localStorage.setItem(
+      workDraftKey('me', 'css/form'),
+      JSON.stringify({ address: 'https://a.az', message: '', waits: true }),
+    );
+    online(false);
+    await open(addressTask, work());
+    expect($handInDraft.get().waits).toBe(true);
+    stopWaiting();
+    online(true);
+    dispatchEvent(new Event('online'));
+    await Promise.resolve();
+    expect([service.sent, $handInDraft.get().address]).toEqual([[], 'https://a.az']);
+  });
+
+  test('a sign-out takes what is typed, and leaves what waits', async () => {
+    const key = (slug: string) => workDraftKey('me', `css/${slug}`);
+    const draft = { address: 'https://a.az', message: '' };
+    localStorage.setItem(key('typed'), JSON.stringify({ ...draft, waits: false }));
+    localStorage.setItem(key('waits'), JSON.stringify({ ...draft, waits: true }));
+    await handOver('me');
+    expect([localStorage.getItem(key('typed')), localStorage.getItem(key('waits'))]).toEqual([
+      null,
+      expect.any(String),
+    ]);
+  });
+});
+
+describe('[TASK-1] a refusal says why, and loses nothing', () => {
+  test.each([
+    ['the course is closed', { lessons: [] }, {}, texts.lost],
+    ['the work has changed', {}, { state: 'sent', rev: 3 }, texts.changed],
+    ['nobody knows', {}, {}, texts.refused],
+  ] as [string, object, Partial<Work>, string][])('%s', async (_, over, now, message) => {
+    await open(addressTask, work());
+    typeHandIn({ address: 'https://a.az' });
+    Object.assign(service, { failure: refused(), ...over, work: work(now) });
+    await workForm.submit({});
+    expect([said(), $handInDraft.get().address]).toEqual([message, 'https://a.az']);
+  });
+});
+
+test('[TASK-1] a work is withdrawn, and a refused one says that it has changed', async () => {
+  await open(task, work({ state: 'sent' }));
+  await withdrawOwnWork();
+  expect($toasts.get().at(-1)?.text).toBe(texts.withdrawn);
+  await open(task, work({ state: 'sent' }));
+  Object.assign(service, { failure: refused(), work: work({ state: 'claimed', rev: 9 }) });
+  await withdrawOwnWork();
+  expect($toasts.get().at(-1)?.text).toBe(texts.changed);
+});
+
+test('[TASK-2] a message is sent, and one that was refused stays', async () => {
+  await open(task, work());
+  typeHandIn({ message: 'Niyə?' });
+  service.failure = refused();
+  await messageForm.submit({ message: '' });
+  expect([messageForm.$state.get().step, $handInDraft.get().message]).toEqual(['failed', 'Niyə?']);
+  service.failure = null;
+  await messageForm.submit({ message: '' });
+  expect([service.sent, $handInDraft.get().message]).toEqual([['Niyə?'], '']);
+});
+
+test('[TASK-1] [LEARN-7] an accepted work is an exercise that is done', async () => {
+  const finish = vi.fn();
+  whenAccepted(finish);
+  await open(task, work({ state: 'returned' }));
+  expect(finish).not.toHaveBeenCalled();
+  await open(task, work({ state: 'accepted' }));
+  await vi.waitFor(() => expect(finish).toHaveBeenCalled());
+});
