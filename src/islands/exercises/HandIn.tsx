@@ -10,6 +10,7 @@ import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PictureForm } from '#islands/shared/PictureForm.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { commentsAbout, Thread } from '#islands/works/Thread.tsx';
 import { WorkVersion } from '#islands/works/WorkVersion.tsx';
 import { handIn as texts, waited, works as words } from '#messages/works/works.ts';
@@ -70,12 +71,8 @@ export function HandIn({ task }: { task: PageTask }) {
 function State({ work, queue }: { work: Work; queue: Queue | null }) {
   const isWithdrawing = useStore($isWithdrawing);
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(work.rev);
-  useEffect(() => {
-    // The button that was pressed has gone with the state.
-    if (work.rev !== shown.current && document.activeElement === document.body) place.current?.focus();
-    shown.current = work.rev;
-  }, [work.rev]);
+  // The button that was pressed goes with the state.
+  useLostFocus(work.rev, () => place.current);
   const usual = queue && usualWait(queue);
   const withdraw = async () => {
     if (!isWithdrawing && (await ask(texts.withdrawAsk))) withdrawOwnWork();

@@ -9,6 +9,7 @@ import { hasRoom, isPossible, isRead, type Work } from '#domain/works/work.ts';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { Thread } from '#islands/works/Thread.tsx';
 import { workTab as texts } from '#messages/panel/works.ts';
 import { works as words } from '#messages/works/works.ts';
@@ -26,6 +27,7 @@ import {
   typeAnswer,
   workList,
 } from '#stores/panel/works.ts';
+import { closeTyped } from '../ask.ts';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
@@ -41,10 +43,8 @@ export default function WorkTab({ actor }: TabProps) {
     // The list is read now; the number on the tab may be of an hour ago.
     if ($openWorks.get() !== null) countOpenWorks();
   }, []);
-  useEffect(() => {
-    // The last row has gone with the button that was pressed.
-    if (isEmpty && document.activeElement === document.body) title.current?.focus();
-  }, [isEmpty]);
+  // The last row goes with the button that was pressed.
+  useLostFocus(isEmpty, () => title.current);
   return (
     <PageSection>
       <h1 ref={title} tabIndex={-1}>
@@ -145,7 +145,11 @@ function AnswerForm({ work: { id }, actor, autoFocus }: Props & { autoFocus: boo
         >
           {changing === id ? texts.sending : texts.send}
         </button>
-        <button className="more" type="button" onClick={() => closeAnswer(id)}>
+        <button
+          className="more"
+          type="button"
+          onClick={() => closeTyped(text.trim() !== '', () => closeAnswer(id))}
+        >
           {texts.close}
         </button>
       </div>
