@@ -81,6 +81,7 @@ test('a document names its log entry, and the entry names the document', () => {
     'orders',
     'questions',
     'announcements',
+    'works',
   ]
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
