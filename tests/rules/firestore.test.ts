@@ -18,6 +18,7 @@ import {
   record,
   trashed,
   video,
+  work,
 } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { clear, put } from './support/owner.ts';
@@ -84,6 +85,7 @@ const many: Documents = Object.fromEntries(
           answeredBy: ['ayla'],
         }),
       ],
+      [`works/many-${index}`, work({ state: 'returned', asked: true, at: at(n) })],
       [`enrolments/many-${index}`, enrolment({ createdAt: at(n), until: at(n), course: 'frontend' })],
       [`users/ayla/certificates/many-${index}`, certificate({ issuedAt: at(n) })],
       [`audit/many-${index}`, { collection: 'blogs', target: 'one', action: 'update', by: 'a', at: at(n) }],
