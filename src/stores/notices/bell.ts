@@ -144,20 +144,26 @@ async function mark(change: (list: KeptList) => KeptList): Promise<void> {
   if (isStill(uid)) await send(uid, before);
 }
 
+/** The user's courses: of the lessons the first is often their own group. */
+function ownCourses(): string[] {
+  const session = $session.get();
+  const lessons = session.state === 'user' ? (session.courses ?? []) : [];
+  return coursePaths().filter((path) => lessons.includes(path));
+}
+
 /** The announcements of one course, `all` among them, at most one document a visit. */
-async function askAnnouncements(uid: string, lessons: readonly string[]): Promise<void> {
-  // The first lesson is often the user's own group.
-  const courses = coursePaths().filter((path) => lessons.includes(path));
+async function askAnnouncements(uid: string): Promise<void> {
   const open = document.querySelector<HTMLElement>('[data-videos]')?.dataset.videos ?? null;
   const asked = Date.now();
-  const course = dueCourse(announcementsOf(uid), courses, asked, open);
+  const course = dueCourse(announcementsOf(uid), ownCourses(), asked, open);
   if (course === null) return;
   const { announcements } = await loadPart(() => import('#gateways/announcements.ts'));
   const items = await announcements.of(course);
   if (!isStill(uid)) return;
   const now = announcementsOf(uid);
   if ((now[course]?.asked ?? 0) <= asked)
-    keep(announcementsKey(uid), keptOf({ ...now, [course]: { asked, items } }, courses));
+    // The courses may be known only since: an answer that comes late must not drop theirs.
+    keep(announcementsKey(uid), keptOf({ ...now, [course]: { asked, items } }, ownCourses()));
   showBell();
 }
 
@@ -165,11 +171,11 @@ async function askAnnouncements(uid: string, lessons: readonly string[]): Promis
 function refresh(): void {
   const session = $session.get();
   if (session.state !== 'user') return;
-  const { uid, courses = [] } = session;
+  const { uid } = session;
   const { asked } = listOf(uid);
   const age = Date.now() - asked;
   if (asked === 0 || age < 0 || age >= askAgainMs) ask(uid).catch(console.warn);
-  askAnnouncements(uid, courses).catch(console.warn);
+  askAnnouncements(uid).catch(console.warn);
 }
 
 /** The bell has been opened: what is new comes, and everything in it is read. */

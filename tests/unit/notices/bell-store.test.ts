@@ -316,6 +316,19 @@ describe('[TELL-1] announcements', () => {
     document.body.innerHTML = '';
   });
 
+  test('a late answer of before the courses were known does not drop theirs', async () => {
+    document.body.innerHTML = '<section data-videos="frontend"></section>';
+    service.announcements = { frontend: [announcement('a')] };
+    localStorage.setItem(sessionKey, JSON.stringify(user()));
+    $session.set({ state: 'user', ...user(), courses: [] });
+    await settled();
+    signIn();
+    await answered('frontend');
+    await answered('all');
+    expect($announcements.get().map(({ id }) => id)).toEqual(['a']);
+    document.body.innerHTML = '';
+  });
+
   test('an older answer does not replace a newer one', async () => {
     signIn();
     await settled();
