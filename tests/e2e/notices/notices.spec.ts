@@ -227,6 +227,8 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPanel(page, 'teacher', 'announcement');
   const form = page.getByRole('region', { name: 'Yeni elan' });
+  await expect(page.getByRole('list', { name: 'Hazırkı elanlar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hazırkı elanlar' })).not.toBeFocused();
   const text = unique('Bu həftə dərs cümə axşamıdır. ');
   await form.getByLabel('Kimə').selectOption('backend');
   await form.getByLabel('Mətn').fill(text);

@@ -37,10 +37,9 @@ export default function AnnouncementTab({ actor }: TabProps) {
   const filled = useStore($filled);
   const form = useId();
   const [isOpen, setOpen] = useState(false);
-  const list = useStore(announcementList.$list);
   const present = useRef<HTMLHeadingElement>(null);
   // An announcement that is removed goes with the button that was pressed.
-  useLostFocus(list.step === 'ready' && list.rows.length, () => present.current);
+  useLostFocus(useStore($ending), () => present.current);
   useEffect(() => {
     openForm(actor.uid);
     return closeForm;
