@@ -32,7 +32,7 @@ export const workTab = {
   sending: 'Göndərilir…',
   answered: 'Cavab göndərildi.',
   close: 'Bağla',
-  run: 'Kodu işlət',
+  run: 'Kodu işə sal',
   frame: (task: string) => `İşlədilən kod: ${task}`,
   console: 'Konsol',
   orphan: 'Bu tapşırıq saytdan çıxarılıb, ona görə tələblər siyahısı yoxdur.',

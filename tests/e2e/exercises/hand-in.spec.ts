@@ -60,7 +60,7 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   const row = rows(panel).first();
   await expect(row).toContainText('Siz baxırsınız');
   await expect(row.getByRole('checkbox').first()).toBeFocused();
-  await row.getByRole('button', { name: 'Kodu işlət' }).click();
+  await row.getByRole('button', { name: 'Kodu işə sal' }).click();
   await expect(row.frameLocator('iframe').locator('input')).toBeVisible();
   await row.getByRole('button', { name: 'Sətir 2', exact: true }).click();
   await panel.keyboard.type('Label yoxdur.');

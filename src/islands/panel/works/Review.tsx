@@ -126,7 +126,9 @@ export function Review({ work, actor, autoFocus }: Props) {
                   type="button"
                   onClick={() => type({ text: [review.text.trimEnd(), phrase].filter(Boolean).join('\n') })}
                 >
-                  <CodeWords text={phrase} />
+                  <span>
+                    <CodeWords text={phrase} />
+                  </span>
                 </button>
               </p>
             ))}
