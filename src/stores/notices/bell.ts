@@ -183,15 +183,18 @@ export async function openBell(): Promise<void> {
   const session = $session.get();
   const remembered = rememberedSession();
   if (!remembered) return;
+  const { uid } = remembered;
+  // What became of it is not for whoever is here after a sign-out.
+  const say = (what: ReturnType<typeof $reading.get>) => isStill(uid) && $reading.set(what);
   $reading.set('reading');
   try {
     // The service has not confirmed the session yet.
     if (session.state !== 'user') await confirmed();
-    await ask(remembered.uid);
-    $reading.set(null);
+    await ask(uid);
+    say(null);
   } catch (error) {
     console.error(error);
-    $reading.set({ failed: errors[codeOf(error)] });
+    say({ failed: errors[codeOf(error)] });
   }
 }
 
