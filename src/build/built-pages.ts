@@ -35,6 +35,36 @@ function valueIn(html: string, tag: RegExp): string | null {
 const withWaitingScripts = (html: string): string =>
   html.replaceAll('<script type="module" src="/_astro/', '<script type="later" data-src="/_astro/');
 
+/** The page that is empty until its modules have run, and the file of the worker that they start. */
+const searchPage = 'search.html';
+const worker = /\bworker-[\w-]+\.js\b/;
+
+/**
+ * The search page asks for its modules with all that they import, and for its worker, at once and behind everything else:
+ * as it would find them, one after the other names the next, which takes five round trips on a slow line (SEARCH-5).
+ */
+async function withEarlyModules(html: string, dir: URL): Promise<string> {
+  const modules = new Set(
+    [...html.matchAll(/<script type="later" data-src="\/_astro\/([^"]+)"/g)].map(([, name = '']) => name),
+  );
+  let workerFile = '';
+  // The set grows while it is walked.
+  for (const name of modules) {
+    const code = await readFile(new URL(`_astro/${name}`, dir), 'utf8');
+    for (const [, imported = ''] of code.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g))
+      modules.add(imported);
+    workerFile ||= worker.exec(code)?.[0] ?? '';
+  }
+  const links = [...modules].map(
+    (name) => `<link rel="modulepreload" fetchpriority="low" href="/_astro/${name}">`,
+  );
+  // A worker can't be preloaded.
+  return html.replace(
+    '</head>',
+    `${links.join('')}<link rel="prefetch" href="/_astro/${workerFile}"></head>`,
+  );
+}
+
 /**
  * Finishes the pages of a built site and reads what the files beside them need: each page once, in an order that does not
  * follow from that of the work.
@@ -45,7 +75,8 @@ export async function finishedPages(dir: URL): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = [];
   for (const file of files) {
     const path = new URL(file.split('/').map(encodeURIComponent).join('/'), dir);
-    const html = withWaitingScripts(await readFile(path, 'utf8'));
+    const finished = withWaitingScripts(await readFile(path, 'utf8'));
+    const html = file === searchPage ? await withEarlyModules(finished, dir) : finished;
     await writeFile(path, html);
     const section = sectionOf(file);
     const hashesOf = readers.get(section) ?? hashReader();

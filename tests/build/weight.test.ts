@@ -66,13 +66,25 @@ describe('before its first paint', () => {
     );
     const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([found]) => found);
     const asked = all(/<link rel="(stylesheet|(module)?preload)"[^>]*>|<script[^>]* src=[^>]*>/g);
-    // The titles that every search needs.
-    const titles = '/search/titles.json"';
-    expect(asked.filter((element) => page !== 'search.html' || !element.includes(titles))).toEqual([]);
+    // What every search needs; the modules and the worker come behind everything else.
+    const ofSearch = /"\/search\/titles\.json"|<link rel="modulepreload" fetchpriority="low"/;
+    expect(asked.filter((element) => page !== 'search.html' || !ofSearch.test(element))).toEqual([]);
     const styles = all(/<style[\s\S]*?<\/style>/g).join('');
     expect([...styles.matchAll(/url\(["']?(?!["']|data:)[^)]*/g)].map(([url]) => url)).toEqual([]);
     const pictures = all(/<img [^>]*>/g).filter((picture) => !/ loading="lazy"| hidden/.test(picture));
     expect(pictures.length, pictures.join('\n')).toBeLessThanOrEqual(1);
+  });
+
+  test('[SEARCH-5] the search page asks for all files that its first result needs', () => {
+    const html = readFileSync(join(site.dist, 'search.html'), 'utf8');
+    const asked = (rel: string) =>
+      [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`, 'g'))].map(
+        ([, href = '']) => href,
+      );
+    expect(asked('modulepreload').sort()).toEqual(weightOf(site.dist, 'search.html').scripts.sort());
+    const [worker = '', ...others] = asked('prefetch');
+    expect(others).toEqual([]);
+    expect(readFileSync(join(site.dist, worker), 'utf8')).toContain('postMessage');
   });
 });
 
