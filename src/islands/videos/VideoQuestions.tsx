@@ -5,10 +5,12 @@ import type { Question } from '#domain/questions/question.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { questions as texts } from '#messages/questions/questions.ts';
+import { discarding } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $questionDraft } from '#stores/questions/drafts.ts';
 import { $isWaitingUnkept, $waiting, resendWaiting } from '#stores/questions/waiting.ts';
@@ -19,6 +21,7 @@ import {
   changeWaiting,
   openQuestionForm,
   questionForm,
+  withdrawWaiting,
 } from '#stores/videos/question-form.ts';
 import { $askedAt, $wantedQuestion, askHere } from '#stores/videos/question-places.ts';
 import { $questions, readMoreQuestions, readQuestion, readQuestionsOf } from '#stores/videos/questions.ts';
@@ -125,36 +128,42 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
           </p>
           <p className="question-text">{one.text}</p>
           {one.code && <QuestionCode code={one.code} />}
-          {one.refused ? (
-            <>
-              <p className="error">
-                <Icon name="warn" />
-                {texts.refused[one.refused]}
-              </p>
-              <p className="row question-tools">
-                <button
-                  className="more"
-                  type="button"
-                  onClick={async () => {
-                    await resendWaiting(uid, one);
-                    returnFocus(null);
-                  }}
-                >
-                  {texts.resend}
-                </button>
-                <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>
-                  {texts.change}
-                </button>
-              </p>
-            </>
-          ) : (
-            <p className="row question-tools">
-              <span className="hint">{isUnkept ? texts.waitingUnkept : texts.waiting}</span>
-              <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>
-                {texts.change}
-              </button>
+          {one.refused && (
+            <p className="error">
+              <Icon name="warn" />
+              {texts.refused[one.refused]}
             </p>
           )}
+          <p className="row question-tools">
+            {one.refused ? (
+              <button
+                className="more"
+                type="button"
+                onClick={async () => {
+                  await resendWaiting(uid, one);
+                  returnFocus(null);
+                }}
+              >
+                {texts.resend}
+              </button>
+            ) : (
+              <span className="hint">{isUnkept ? texts.waitingUnkept : texts.waiting}</span>
+            )}
+            <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>
+              {texts.change}
+            </button>
+            <button
+              className="more"
+              type="button"
+              onClick={async () => {
+                if (!(await ask(discarding))) return;
+                await withdrawWaiting(uid, one);
+                returnFocus(null);
+              }}
+            >
+              {texts.withdraw}
+            </button>
+          </p>
         </li>
       ))}
     </ol>

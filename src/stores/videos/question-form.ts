@@ -322,3 +322,8 @@ export async function changeWaiting(uid: string, waiting: WaitingQuestion): Prom
   const { id, second, text, code } = waiting;
   open({ kind: 'ask', id, rev: 0, second, text, code }, isUntouched);
 }
+
+/** Drops a question that waits; to be called after the user has confirmed it. If it has been sent meanwhile, it stays. */
+export async function withdrawWaiting(uid: string, { id }: WaitingQuestion): Promise<void> {
+  if (await takeWaiting(uid, id)) $questionsSaid.set(texts.withdrawn);
+}

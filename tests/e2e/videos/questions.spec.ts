@@ -117,6 +117,14 @@ test('@ASK-1 a question that fails stays and is asked once; without a network it
 
   await context.setOffline(true);
   await askButton(page).click();
+  await field(page).fill('Lazımsız sual');
+  await part(page).getByRole('button', { name: 'Sualı göndər' }).click();
+  await part(page).locator('[data-waiting]').getByRole('button', { name: 'Sualı geri götür' }).click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
+  await expect(said(page)).toHaveText('Sual geri götürüldü.');
+  await expect(part(page).locator('[data-waiting]')).toHaveCount(0);
+  await expect(askButton(page)).toBeFocused();
+  await askButton(page).click();
   await field(page).fill('İkinci sual');
   await part(page).getByRole('button', { name: 'Sualı göndər' }).click();
   await expect(said(page)).toContainText('Sual cihazda gözləyir');

@@ -414,6 +414,22 @@ describe('[ASK-1] without a network', () => {
     },
   );
 
+  test('one that waits is withdrawn: nothing is left on the device or sent; one that was sent meanwhile stays', async () => {
+    const page = await waits();
+    const [waiting] = page.$waiting.get();
+    if (!waiting) throw new Error('Nothing waits.');
+    await page.withdrawWaiting('aysel', waiting);
+    expect([page.$waiting.get(), onDevice()]).toEqual([[], []]);
+    expect(page.$questionsSaid.get()).toBe('Sual geri götürüldü.');
+    const asked = service.asked.length;
+    setOnline(true);
+    await page.sendWaiting('aysel');
+    expect(service.asked).toHaveLength(asked);
+    page.$questionsSaid.set('');
+    await page.withdrawWaiting('aysel', waiting);
+    expect(page.$questionsSaid.get()).toBe('');
+  });
+
   test('what can’t be sent at a sign-out waits for the same user; what was only typed is gone', async () => {
     const page = await waits();
     page.beginQuestion(70);
