@@ -16,6 +16,15 @@ export interface Weight {
 
 const br = (text: string | Buffer) => brotliCompressSync(text).length;
 
+const sizes = new Map<string, number>();
+
+/** Brotli bytes of a built file, compressed once: a hundred pages load the same scripts. */
+function sizeOf(file: string): number {
+  const size = sizes.get(file) ?? br(readFileSync(file));
+  sizes.set(file, size);
+  return size;
+}
+
 /**
  * What a built page makes a guest load: its HTML, its styles, its scripts with all they import statically. Not what stands
  * there for readers without scripts.
@@ -29,12 +38,15 @@ export function weightOf(dist: string, page: string): Weight {
     [...withScripts.matchAll(/<link rel="(\w+)" href="([^"]+)"/g)]
       .filter(([, found]) => found === rel)
       .reduce((sum, [, , href = '']) => sum + size(href), 0);
-  const size = (path: string) => br(readFileSync(join(dist, path)));
+  const size = (path: string) => sizeOf(join(dist, path));
   return {
     script: [...scripts].reduce((sum, path) => sum + size(path), 0),
     style: linked('stylesheet'),
     laterStyle: linked('later'),
-    html: br(html),
+    // Asked of few pages, and it takes time.
+    get html() {
+      return br(html);
+    },
     scripts: [...scripts],
   };
 }
@@ -50,7 +62,7 @@ function addWithImports(dist: string, path: string, into: Set<string>): void {
 
 /** Brotli bytes of what `visitScripts` lists. */
 export const visitWeight = (dist: string, page: string, fetched: readonly string[]): number =>
-  visitScripts(dist, page, fetched).reduce((sum, path) => sum + br(readFileSync(join(dist, path))), 0);
+  visitScripts(dist, page, fetched).reduce((sum, path) => sum + sizeOf(join(dist, path)), 0);
 
 /**
  * The scripts that a visit of a page loads: those that the page and its islands name, with all they import, and what is
