@@ -4,6 +4,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import {
+  byNeed,
   isWithStaff,
   type Queue,
   QueueDocument,
@@ -107,6 +108,9 @@ export const works = {
     const document = await database().get(workPath(id));
     return document && valid(document, WorkDocument);
   },
+  /** What a student has sent, what needs them first (TASK-1). At most a page: no student has as many. @throws AppError */
+  list: async (uid: string): Promise<Work[]> =>
+    byNeed(wellFormed(await database().query(worksOf(uid), limits.page), WorkDocument)),
   async version(id: string, version: number): Promise<WorkVersion | null> {
     const document = await database().get(versionPath(id, version));
     return document && valid(document, VersionDocument);

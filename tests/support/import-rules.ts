@@ -112,6 +112,7 @@ export const areas: Record<string, readonly string[]> = {
     'saved',
     'school',
     'videos',
+    'works',
   ],
   search: ['accounts', 'blog', 'code', 'exercises', 'school', 'videos'],
   home: ['blog', 'courses', 'notices', 'portfolio', 'progress'],

@@ -167,6 +167,18 @@ export const isPossible = (move: WorkMove, work: Pick<Work, 'state' | 'claimedAt
 export const isWithStaff = ({ state }: Pick<Work, 'state'>): boolean =>
   state === 'sent' || state === 'claimed';
 
+const needs: readonly WorkState[] = ['returned', 'claimed', 'sent', 'withdrawn', 'accepted'];
+
+/** The works of a student that were sent: first what came back, at last what is accepted, the newest of each first (TASK-1). */
+export const byNeed = (works: readonly Work[]): Work[] =>
+  works
+    .filter(({ state }) => state !== 'begun')
+    .sort(
+      (one, other) =>
+        needs.indexOf(one.state) - needs.indexOf(other.state) ||
+        (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0),
+    );
+
 /** The thread in its order. */
 export const entriesOf = ({ thread }: Pick<Work, 'thread'>): WorkEntry[] =>
   Object.entries(thread)

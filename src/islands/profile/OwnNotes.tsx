@@ -12,6 +12,7 @@ import { OwnCertificates } from './OwnCertificates.tsx';
 import { OwnOrders } from './OwnOrders.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
 import { OwnReviews } from './OwnReviews.tsx';
+import { OwnWorks } from './OwnWorks.tsx';
 
 interface Props {
   uid: string;
@@ -20,13 +21,14 @@ interface Props {
   isOrdered: boolean;
 }
 
-/** What comes last on the profile, and later than the rest: what comes back today, notes, then questions, orders and certificates, which few have. */
+/** What comes last on the profile, and later than the rest: what comes back today, notes, then questions, works, orders and certificates, which few have. */
 function LateParts(props: Props) {
   return (
     <>
       <OwnReviews courses={props.courses} />
       <OwnNotes uid={props.uid} courses={props.courses} />
       <OwnQuestions uid={props.uid} />
+      <OwnWorks uid={props.uid} courses={props.courses} />
       {props.isOrdered && <OwnOrders uid={props.uid} courses={props.courses} />}
       <OwnCertificates uid={props.uid} />
     </>

@@ -76,6 +76,14 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   await expect(state(page)).toHaveText('Qaytarılıb');
   await expect(own(page)).toContainText('Sətir 2: Label yoxdur.');
   await expect(own(page)).toContainText('Səliqəli yazmısınız');
+  await page.goto(`/user/${person.username}`);
+  await page.getByText('İşlərim', { exact: true }).click();
+  const listed = page.getByRole('listitem').filter({ has: page.locator('[data-work]') });
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText('Qaytarılıb');
+  await expectAccessible(page);
+  await listed.getByRole('link').click();
+  await expect(state(page)).toHaveText('Qaytarılıb');
   await own(page).getByRole('textbox', { name: 'Müəllimə yazın' }).fill('Düzəltdim.');
   await own(page).getByRole('button', { name: 'Mətni göndər' }).click();
   await expect(own(page).locator('.work-thread')).toContainText('Düzəltdim.');

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/shared/limits.ts';
 import { versionLines } from '#domain/works/version-lines.ts';
 import {
+  byNeed,
   bytesOf,
   isPossible,
   isRead,
   isWorkAddress,
   placeIn,
   usualWait,
+  type Work,
   waitsWith,
   workAddress,
 } from '#domain/works/work.ts';
@@ -115,4 +117,35 @@ describe('[TASK-2] how a version differs', () => {
     ]);
     expect(versionLines('a\nb', 'a\r\nb').every(({ kind }) => kind === 'same')).toBe(true);
   });
+});
+
+test('[TASK-1] the own works begin with what came back and end with what is accepted; what was not sent is left out', () => {
+  const work = (id: string, state: Work['state'], hours: number): Work => ({
+    id,
+    uid: 'ayla',
+    name: 'Ayla',
+    course: 'frontend',
+    task: id,
+    title: id,
+    kind: 'code',
+    state,
+    version: 1,
+    ticket: 1,
+    at: hoursAgo(hours),
+    claimedBy: '',
+    claimedName: '',
+    thread: {},
+    asked: false,
+    rev: 1,
+  });
+  const works = [
+    work('accepted', 'accepted', 1),
+    work('begun', 'begun', 1),
+    work('sent', 'sent', 2),
+    work('old', 'returned', 9),
+    work('new', 'returned', 3),
+    work('read', 'claimed', 5),
+    work('taken back', 'withdrawn', 1),
+  ];
+  expect(byNeed(works).map(({ id }) => id)).toEqual(['new', 'old', 'read', 'sent', 'taken back', 'accepted']);
 });

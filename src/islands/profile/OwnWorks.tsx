@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { fullDate } from '#domain/shared/dates.ts';
+import { workAddress } from '#domain/works/work.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { works as texts } from '#messages/works/works.ts';
+import { ownWorks } from '#stores/profile/own-works.ts';
+import type { CoursesByPath } from './Courses.tsx';
+
+/** What the user has handed in and what became of it; read when it is unfolded (TASK-1). */
+export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath }) {
+  return (
+    <PageSection>
+      <details
+        className="own-notes"
+        onToggle={({ currentTarget }) => currentTarget.open && ownWorks.load(uid)}
+      >
+        <summary>
+          <span className="display">{texts.mine}</span>
+        </summary>
+        <WorkList uid={uid} courses={courses} />
+      </details>
+    </PageSection>
+  );
+}
+
+function WorkList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
+  const state = useStore(ownWorks.$state);
+  if (state.step === 'loading') return <Loading text={texts.loading} />;
+  if (state.step === 'failed') return <FailedNote message={state.message} retry={() => ownWorks.load(uid)} />;
+  if (state.own.length === 0) return <p className="soft">{texts.none}</p>;
+  return (
+    <ul className="own-orders">
+      {state.own.map(({ id, course, task, title, state, at }) => (
+        <li key={id}>
+          <a className="display" href={workAddress(course, task)}>
+            {title}
+          </a>
+          <span className="badge" data-work={state}>
+            {texts.states[state]}
+          </span>
+          <span className="small soft">{courses[course]?.title ?? course}</span>
+          {at && <span className="small soft">{fullDate(at)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
