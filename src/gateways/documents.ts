@@ -1,9 +1,11 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import type { GenericSchema } from 'valibot';
 import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { parsedFields } from '#domain/shared/malformed.ts';
+import { database } from './database.ts';
 import type { StoredDocument } from './firestore.ts';
-import type { Fields } from './operation.ts';
+import type { Fields, Query } from './operation.ts';
 
 /** Whether a value is a Firestore map: a plain object, not an instance of a class. */
 export const isMap = (value: unknown): value is Fields =>
@@ -47,3 +49,14 @@ export const wellFormed = <Item>(documents: readonly StoredDocument[], schema: S
     console.error(`${document.path} is malformed:`, result.malformed);
     return [];
   });
+
+/** All documents that a query finds. @throws AppError */
+export async function documentsOf(query: Query): Promise<StoredDocument[]> {
+  const found: StoredDocument[] = [];
+  let page: StoredDocument[] = [];
+  do {
+    page = await database().query(query, limits.page, page.at(-1));
+    found.push(...page);
+  } while (page.length === limits.page);
+  return found;
+}

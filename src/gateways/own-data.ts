@@ -3,15 +3,15 @@ import { leavingName } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { self } from './accounts.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
-import { fieldsOf, isMap } from './documents.ts';
+import { documentsOf, fieldsOf, isMap } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
 import { type Fields, type Operation, type Query, remove } from './operation.ts';
 import { orders, ordersOf } from './orders.ts';
 import { answeredBy, questions, questionsOf } from './questions.ts';
+import { attemptsOf, quizzes } from './quizzes.ts';
 import { photos } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
 import { works, worksOf } from './works.ts';
@@ -52,17 +52,6 @@ const below = (uid: string, name: OwnCollection): Query => ({
   where: [],
 });
 
-/** All documents that a query finds. */
-async function documentsOf(query: Query): Promise<StoredDocument[]> {
-  const found: StoredDocument[] = [];
-  let page: StoredDocument[] = [];
-  do {
-    page = await database().query(query, limits.page, page.at(-1));
-    found.push(...page);
-  } while (page.length === limits.page);
-  return found;
-}
-
 /** The user's own answer among those of a question. */
 const ownAnswer = (answers: unknown, uid: string): unknown => (isMap(answers) ? answers[uid] : null);
 
@@ -93,8 +82,8 @@ async function deleteAccount(user: AuthUser): Promise<void> {
 /** What a person has on this site (USER-6). Every method throws AppError. */
 export const ownData = {
   /**
-   * Everything below the user's record, the orders, the questions and the works: documents by id, by collection. Of other people's
-   * questions only what the user has answered.
+   * Everything below the user's record, the orders, the questions, the works and the attempts: documents by id, by collection. Of
+   * other people's questions only what the user has answered.
    */
   async read(uid: string): Promise<Record<string, Record<string, unknown>>> {
     const collections = await Promise.all(
@@ -102,8 +91,8 @@ export const ownData = {
         return [name, byId(await documentsOf(below(uid, name)))] as const;
       }),
     );
-    const [ordered, asked, answered, handedIn] = await Promise.all(
-      [ordersOf(uid), questionsOf(uid), answeredBy(uid), worksOf(uid)].map(documentsOf),
+    const [ordered, asked, answered, handedIn, attempts] = await Promise.all(
+      [ordersOf(uid), questionsOf(uid), answeredBy(uid), worksOf(uid), attemptsOf(uid)].map(documentsOf),
     );
     const answers = Object.entries(byId(answered ?? [])).map(([id, { answers }]) => [
       id,
@@ -116,6 +105,7 @@ export const ownData = {
       answers: Object.fromEntries(answers),
       works: byId(handedIn ?? []),
       versions: await versionsOf(handedIn ?? []),
+      attempts: byId(attempts ?? []),
     };
   },
 
@@ -137,6 +127,7 @@ export const ownData = {
     await orders.forget(uid);
     await questions.forget(uid);
     await works.forget(uid);
+    await quizzes.forget(uid);
     await photos.remove(uid);
     await deleteAccount(user);
   },

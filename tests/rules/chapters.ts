@@ -18,6 +18,7 @@ import { planned } from './cases/planned.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { questions } from './cases/questions.ts';
+import { quizzes } from './cases/quizzes.ts';
 import { lessons, ranks } from './cases/ranks.ts';
 import { reading } from './cases/reading.ts';
 import { reviews } from './cases/reviews.ts';
@@ -48,6 +49,7 @@ export const chapters: Chapter[] = [
   orders,
   questions,
   works,
+  quizzes,
   announcements,
   certificates,
   reading,

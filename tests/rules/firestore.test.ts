@@ -8,6 +8,7 @@ import { claimBuild, markDirty, markDirtyFirst } from '#gateways/staff/publishin
 import { queries } from '#support/queries.ts';
 import {
   answer,
+  attempt,
   blog,
   certificate,
   code,
@@ -85,6 +86,7 @@ const many: Documents = Object.fromEntries(
           answeredBy: ['ayla'],
         }),
       ],
+      [`attempts/many-${index}`, attempt({ n: index })],
       [`works/many-${index}`, work({ state: 'returned', asked: true, at: at(n) })],
       [`enrolments/many-${index}`, enrolment({ createdAt: at(n), until: at(n), course: 'frontend' })],
       [`users/ayla/certificates/many-${index}`, certificate({ issuedAt: at(n) })],

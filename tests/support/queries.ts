@@ -10,6 +10,7 @@ import { certificatesOf } from '#gateways/certificates.ts';
 import type { Query } from '#gateways/operation.ts';
 import { ordersOf } from '#gateways/orders.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
+import { attemptsOf, openQuizzes } from '#gateways/quizzes.ts';
 import { certificatesForCourse } from '#gateways/staff/certificates.ts';
 import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
 import { auditList, byIds } from '#gateways/staff/log.ts';
@@ -24,6 +25,7 @@ import {
   usersByWords,
 } from '#gateways/staff/people.ts';
 import { questionRows } from '#gateways/staff/questions.ts';
+import { attemptRows, quizRows } from '#gateways/staff/quizzes.ts';
 import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
@@ -75,6 +77,10 @@ export const queries: Record<string, Query[]> = {
   answeredBy: [answeredBy('ayla')],
   questionRows: questionStates.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
   worksOf: [worksOf('ayla')],
+  openQuizzes: [openQuizzes('frontend')],
+  attemptsOf: [attemptsOf('ayla'), attemptsOf('ayla', 'quiz')],
+  quizRows: [quizRows('frontend')],
+  attemptRows: [attemptRows('quiz')],
   workRows: workLists.flatMap((list) => [workRows(list), workRows(list, 'frontend')]),
   trashList: trashOrders.map(trashList),
   trashByTitle: [trashByTitle('css')],

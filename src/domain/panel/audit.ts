@@ -16,6 +16,8 @@ const auditedCollections = [
   'questions',
   'announcements',
   'works',
+  'quizzes',
+  'attempts',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];

@@ -140,6 +140,19 @@ export const limits = {
   /** Waiting times that the usual one is found from (TASK-1). */
   workWaits: 20,
 
+  /** Questions of a quiz, options of one, minutes and attempts (QUIZ-1). */
+  quizQuestions: 20,
+  quizOptions: 6,
+  quizMinutes: 180,
+  quizAttempts: 5,
+  /** Seconds behind the end in which answers still count; the key waits as long. */
+  quizGrace: 30,
+  /** Characters of a question, of its code, of an option and of an explanation. The rules have them for all questions together. */
+  quizText: 500,
+  quizCode: 2_000,
+  quizOption: 200,
+  quizExplanation: 1_000,
+
   /** Notices in the list of a user's bell, and how many staff leave there beside a new one, so that several can write at once (TELL-2). */
   notices: 50,
   noticesKept: 40,

@@ -156,6 +156,8 @@ const forms: Record<AuditedCollection, Forms> = {
   questions: { plain: 'sual', to: 'suala', it: 'sualı' },
   announcements: { plain: 'elan', to: 'elana', it: 'elanı' },
   works: { plain: 'iş', to: 'işə', it: 'işi' },
+  quizzes: { plain: 'sınaq', to: 'sınağa', it: 'sınağı' },
+  attempts: { plain: 'cəhd', to: 'cəhdə', it: 'cəhdi' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 

@@ -17,9 +17,11 @@ export interface Case {
   who: Who;
   what: string;
   deed: Deed;
-  /** Documents that differ from the world. */
-  given?: Documents | undefined;
+  given?: Given | undefined;
 }
+
+/** Documents that differ from the world; a function where seconds count, because a case runs long after it was written. */
+export type Given = Documents | (() => Documents);
 
 /** Cases that belong together. `concern` names them and has the IDs of the features that they prove. */
 export interface Chapter {
@@ -41,7 +43,7 @@ const codeOf = (error: unknown): string =>
 
 /** `null` if the rules do what the case says, otherwise what happened instead. Restores the world afterwards. */
 export async function failure({ who, allowed, deed, given }: Case, project: Project): Promise<string | null> {
-  if (given) await project.put(given);
+  if (given) await project.put(typeof given === 'function' ? given() : given);
   let outcome: string | null = null;
   try {
     await deed(project.client(who));

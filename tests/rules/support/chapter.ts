@@ -1,8 +1,7 @@
 import { limit, type QueryConstraint } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
-import type { Case, Chapter, Deed } from './case.ts';
-import type { Documents } from './documents.ts';
+import type { Case, Chapter, Deed, Given } from './case.ts';
 import type { Service } from './owner.ts';
 import { everyone, type Who } from './people.ts';
 
@@ -21,10 +20,10 @@ export const commit =
   (client) =>
     client.commit(operations.flat());
 
-type Say = (who: Who, what: string, deed: Deed, given?: Documents) => void;
+type Say = (who: Who, what: string, deed: Deed, given?: Given) => void;
 
 /** Of several operations or batches one commit is made. */
-type SayOf = (what: string, batch: Operation | (Operation | Operation[])[], given?: Documents) => void;
+type SayOf = (what: string, batch: Operation | (Operation | Operation[])[], given?: Given) => void;
 
 export interface Writer extends Chapter {
   allow: Say;
@@ -32,11 +31,11 @@ export interface Writer extends Chapter {
   /** What one person may commit, and may not. */
   committer(who: Who): { may: SayOf; mayNot: SayOf };
   /** Allowed for these roles, denied for all others. */
-  each(roles: readonly Who[], what: string, deed: (who: Who) => Deed, given?: Documents): void;
+  each(roles: readonly Who[], what: string, deed: (who: Who) => Deed, given?: Given): void;
   reads(path: string, roles: readonly Who[]): void;
   /** These roles may list 50 documents; no role may list more, or list without a limit. */
   lists(path: string, roles: readonly Who[]): void;
-  writes(what: string, roles: readonly Who[], batch: (who: Who) => Operation[], given?: Documents): void;
+  writes(what: string, roles: readonly Who[], batch: (who: Who) => Operation[], given?: Given): void;
   /** Puts each wrong value into its field of the same batch; `undefined` removes the field. */
   refuses(
     who: Who,

@@ -174,6 +174,35 @@ export const answer = (more: Fields = {}): Fields => ({
 });
 
 /** A work of `ayla` whose first version is with staff. */
+/** A quiz of two questions with two options each. */
+export const quiz = (more: Fields = {}): Fields => ({
+  course: 'frontend',
+  title: 'CSS',
+  state: 'open',
+  minutes: 10,
+  attempts: 2,
+  kinds: ['one', 'many'],
+  texts: ['Hansı?', 'Hansılar?'],
+  codes: ['', 'a {}'],
+  options: ['a\nb', 'a\nb'],
+  rev: 2,
+  audit: 'old',
+  ...more,
+});
+
+export const quizKey = { right: { 0: 'b', 1: 'ab' }, explanations: ['Belə', ''] };
+
+/** A first attempt that is begun; the time of the world is long past. */
+export const attempt = (more: Fields = {}): Fields => ({
+  quiz: 'quiz',
+  uid: 'ayla',
+  name: 'Ad ayla',
+  course: 'frontend',
+  n: 1,
+  startedAt: past,
+  ...more,
+});
+
 export const work = (more: Fields = {}): Fields => ({
   uid: 'ayla',
   name: 'Ad ayla',

@@ -2,6 +2,7 @@ import type { Fields } from '#gateways/operation.ts';
 import {
   announcements,
   answer,
+  attempt,
   blog,
   certificate,
   code,
@@ -13,6 +14,8 @@ import {
   order,
   past,
   question,
+  quiz,
+  quizKey,
   record,
   trashed,
   video,
@@ -196,6 +199,13 @@ export const world: Readonly<Documents> = {
   }),
   'works/dilara_backend_api/versions/1': { address: 'https://a.az', at: past },
   'queues/backend': { open: { 1: past }, last: 1, task: 'api', waits: [60] },
+
+  'quizzes/quiz': quiz(),
+  'quizKeys/quiz': quizKey,
+  'quizzes/draft': quiz({ state: 'draft', rev: 1 }),
+  'quizKeys/draft': quizKey,
+  // Of who has lost the course.
+  'attempts/quiz_farid_1': attempt({ uid: 'farid', name: 'Ad farid' }),
 
   'users/ayla/notices/list': {
     items: { 'order-1': notice(), 'order-2': notice({ at: new Date('2026-01-02') }) },

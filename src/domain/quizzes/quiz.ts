@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { limits } from '#domain/shared/limits.ts';
+import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+
+/** The letters of a question's options, in their order. An answer is those that are chosen, 'bd', or '' for none (QUIZ-1). */
+export const optionLetters = [...'abcdef'];
+
+export interface QuizQuestion {
+  text: string;
+  /** '' for none. */
+  code: string;
+  /** Several options are right. */
+  many: boolean;
+  options: string[];
+}
+
+/** A question as staff write it. */
+export interface QuestionDraft extends Omit<QuizQuestion, 'many'> {
+  /** The letters of the right options. */
+  right: string;
+  /** '' for none. */
+  explanation: string;
+}
+
+const texts = v.array(v.string());
+
+/** A document of `quizzes`: a list for each part of its questions, because the rules have no loops. */
+export const QuizDocument = v.pipe(
+  v.object({
+    id: v.string(),
+    course: v.string(),
+    title: v.string(),
+    /** Staff alone see a draft; an open quiz keeps its questions for good. */
+    state: v.picklist(['draft', 'open']),
+    minutes: integer,
+    attempts: integer,
+    /** From then on nobody begins, and half a minute later all who have the course may read the key. */
+    ends: v.optional(v.date()),
+    kinds: v.array(v.picklist(['one', 'many'])),
+    texts,
+    codes: texts,
+    options: texts,
+    rev: integer,
+  }),
+  v.transform(({ kinds, texts, codes, options, ...quiz }) => ({
+    ...quiz,
+    questions: kinds.map(
+      (kind, at): QuizQuestion => ({
+        text: texts[at] ?? '',
+        code: codes[at] ?? '',
+        many: kind === 'many',
+        options: (options[at] ?? '').split('\n'),
+      }),
+    ),
+  })),
+);
+
+export type Quiz = v.InferOutput<typeof QuizDocument>;
+
+/** Answers by the number of their question, which counts as lists do: objects keep such names in the order of numbers. */
+const Answers = v.pipe(
+  mapOf(v.string()),
+  v.transform((answers) => Object.values(answers)),
+);
+
+/** A document of `quizKeys`. Students read it when they can't change an answer any more. */
+export const QuizKeyDocument = v.object({ id: v.string(), right: Answers, explanations: texts });
+
+export type QuizKey = v.InferOutput<typeof QuizKeyDocument>;
+
+/** A document of `attempts`: begun, then locked with answers, then scored when the key may be read; each once. */
+export const AttemptDocument = v.object({
+  id: v.string(),
+  quiz: v.string(),
+  uid: v.string(),
+  /** Name and surname of the student when it was begun. */
+  name: v.string(),
+  course: v.string(),
+  /** From 1. */
+  n: integer,
+  startedAt: v.date(),
+  answers: v.optional(Answers),
+  lockedAt: v.optional(v.date()),
+  score: v.optional(integer),
+});
+
+export type Attempt = v.InferOutput<typeof AttemptDocument>;
+
+export const quizPath = (id: string): string => `quizzes/${id}`;
+export const quizKeyPath = (id: string): string => `quizKeys/${id}`;
+export const attemptId = (quiz: string, uid: string, n: number): string => `${quiz}_${uid}_${n}`;
+export const attemptPath = (id: string): string => `attempts/${id}`;
+
+/** The fields of a quiz that hold its questions. */
+export const questionFields = (questions: readonly QuestionDraft[]) => ({
+  kinds: questions.map(({ right }) => (right.length > 1 ? 'many' : 'one')),
+  texts: questions.map(({ text }) => text),
+  codes: questions.map(({ code }) => code),
+  options: questions.map(({ options }) => options.join('\n')),
+});
+
+/** The fields of its key. */
+export const keyFields = (questions: readonly QuestionDraft[]) => ({
+  right: { ...questions.map(({ right }) => right) },
+  explanations: questions.map(({ explanation }) => explanation),
+});
+
+/** What staff have written, from both documents. */
+export const draftsOf = ({ questions }: Pick<Quiz, 'questions'>, key: QuizKey): QuestionDraft[] =>
+  questions.map(({ text, code, options }, at) => ({
+    text,
+    code,
+    options,
+    right: key.right[at] ?? '',
+    explanation: key.explanations[at] ?? '',
+  }));
+
+type Times = Pick<Quiz, 'minutes' | 'ends'>;
+
+/** When an attempt has to be locked: answers still count for `limits.quizGrace` seconds then, for the way. */
+export function endOf({ minutes, ends }: Times, { startedAt }: Pick<Attempt, 'startedAt'>): Date {
+  const end = startedAt.getTime() + minutes * 60_000;
+  return new Date(Math.min(end, ends?.getTime() ?? end));
+}
+
+const isBehind = (end: Date, now: Date): boolean => now.getTime() >= end.getTime() + limits.quizGrace * 1000;
+
+/**
+ * What a student can do with an open quiz now. `ready`: begin attempt `n`. `running`: lock it until `end`. `over`: it can be
+ * locked without answers only. `ended`: nobody begins any more, and the key is not open yet. `known`: the key is open.
+ */
+export type QuizStep =
+  | { step: 'ready'; n: number }
+  | { step: 'running'; attempt: Attempt; end: Date }
+  | { step: 'over'; attempt: Attempt }
+  | { step: 'ended' | 'known' };
+
+/** @param own the student's attempts, in any order. @param now by the service's clock. */
+export function quizStep(quiz: Times & Pick<Quiz, 'attempts'>, own: readonly Attempt[], now: Date): QuizStep {
+  const attempt = own.find(({ n }) => n === own.length);
+  if (attempt && !attempt.lockedAt) {
+    const end = endOf(quiz, attempt);
+    return isBehind(end, now) ? { step: 'over', attempt } : { step: 'running', attempt, end };
+  }
+  if (own.length >= quiz.attempts || (quiz.ends && isBehind(quiz.ends, now))) return { step: 'known' };
+  return quiz.ends && now >= quiz.ends ? { step: 'ended' } : { step: 'ready', n: own.length + 1 };
+}
+
+/** How many answers are those of the key. The rules count the same way. */
+export const scoreOf = (answers: readonly string[], { right }: Pick<QuizKey, 'right'>): number =>
+  right.filter((letters, at) => answers[at] === letters).length;
+
+/** A line of staff's table and its file, for each locked attempt: name, attempt, score, questions, then each answer. */
+export const resultRows = (key: QuizKey, attempts: readonly Attempt[]): (string | number)[][] =>
+  attempts.flatMap(({ name, n, answers }) =>
+    answers ? [[name, n, scoreOf(answers, key), key.right.length, ...answers]] : [],
+  );
+
+/**
+ * How many locked attempts have missed each question, the most missed first.
+ * @returns `question` counts from 0.
+ */
+export function missedMost(
+  { right }: Pick<QuizKey, 'right'>,
+  attempts: readonly Attempt[],
+): { question: number; missed: number }[] {
+  const given = attempts.flatMap(({ answers }) => (answers ? [answers] : []));
+  return right
+    .map((letters, question) => ({
+      question,
+      missed: given.filter((answers) => answers[question] !== letters).length,
+    }))
+    .sort((one, other) => other.missed - one.missed);
+}

@@ -1,0 +1,94 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { User } from '#domain/accounts/user.ts';
+import {
+  type Attempt,
+  AttemptDocument,
+  attemptId,
+  attemptPath,
+  type Quiz,
+  QuizDocument,
+  type QuizKey,
+  QuizKeyDocument,
+  quizKeyPath,
+  quizPath,
+} from '#domain/quizzes/quiz.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { commit } from './commit.ts';
+import { database } from './database.ts';
+import { valid, wellFormed } from './documents.ts';
+import { type Operation, type Query, remove, set, update } from './operation.ts';
+
+type Student = Pick<User, 'id' | 'name' | 'surname'>;
+
+/** Begins an attempt (QUIZ-1): denied without the course, behind the last one, and while the one before is not locked. */
+export const beginAttempt = (
+  { id: uid, name, surname }: Student,
+  { id: quiz, course }: Pick<Quiz, 'id' | 'course'>,
+  n: number,
+): Operation[] => [
+  set(attemptPath(attemptId(quiz, uid, n)), {
+    quiz,
+    uid,
+    name: `${name} ${surname}`,
+    course,
+    n,
+    startedAt: serverTimestamp(),
+  }),
+];
+
+/** Locks the answers for good. Out of time it is denied, but for answers that are all empty. */
+export const lockAttempt = ({ id }: Pick<Attempt, 'id'>, answers: readonly string[]): Operation[] => [
+  update(attemptPath(id), { answers: { ...answers }, lockedAt: serverTimestamp() }),
+];
+
+/** Writes the score, which the rules count again; denied before the key may be read. */
+export const scoreAttempt = ({ id }: Pick<Attempt, 'id'>, score: number): Operation[] => [
+  update(attemptPath(id), { score }),
+];
+
+/** The quizzes of a course that students see. The filters prove the rule. */
+export const openQuizzes = (course: string): Query => ({
+  collection: 'quizzes',
+  where: [
+    ['course', '==', course],
+    ['state', '==', 'open'],
+  ],
+});
+
+/** The attempts of a student, of one quiz or of all. */
+export const attemptsOf = (uid: string, quiz = ''): Query => ({
+  collection: 'attempts',
+  where: [['uid', '==', uid], ...(quiz === '' ? [] : ([['quiz', '==', quiz]] as const))],
+});
+
+/** Quizzes for students (QUIZ-1). Every method throws AppError. */
+export const quizzes = {
+  async list(course: string): Promise<Quiz[]> {
+    return wellFormed(await database().query(openQuizzes(course), limits.page), QuizDocument);
+  },
+  async one(id: string): Promise<Quiz | null> {
+    const document = await database().get(quizPath(id));
+    return document && valid(document, QuizDocument);
+  },
+  async attempts(uid: string, quiz: string): Promise<Attempt[]> {
+    return wellFormed(await database().query(attemptsOf(uid, quiz), limits.page), AttemptDocument);
+  },
+  begin: (student: Student, quiz: Pick<Quiz, 'id' | 'course'>, n: number): Promise<void> =>
+    commit(beginAttempt(student, quiz, n)),
+  lock: (attempt: Pick<Attempt, 'id'>, answers: readonly string[]): Promise<void> =>
+    commit(lockAttempt(attempt, answers)),
+  /** Denied as long as the student has an attempt. */
+  async key(quiz: string): Promise<QuizKey | null> {
+    const document = await database().get(quizKeyPath(quiz));
+    return document && valid(document, QuizKeyDocument);
+  },
+  score: (attempt: Pick<Attempt, 'id'>, score: number): Promise<void> => commit(scoreAttempt(attempt, score)),
+  /** Deletes the user's attempts, after the record (USER-6). */
+  async forget(uid: string): Promise<void> {
+    let own: { path: string }[];
+    do {
+      own = await database().query(attemptsOf(uid), limits.page);
+      await database().commit(own.map(({ path }) => remove(path)));
+    } while (own.length === limits.page);
+  },
+};

@@ -1,0 +1,103 @@
+import { deleteField } from 'firebase/firestore/lite';
+import {
+  type Attempt,
+  AttemptDocument,
+  attemptPath,
+  keyFields,
+  type QuestionDraft,
+  type Quiz,
+  QuizDocument,
+  questionFields,
+  quizKeyPath,
+  quizPath,
+} from '#domain/quizzes/quiz.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { documentsOf, wellFormed } from '../documents.ts';
+import { newId, type Operation, type Query, remove, set, update } from '../operation.ts';
+import { quizzes } from '../quizzes.ts';
+
+/** What staff write of a quiz. */
+export interface QuizForm extends Pick<Quiz, 'course' | 'title' | 'state' | 'minutes' | 'attempts'> {
+  ends?: Date | undefined;
+  questions: readonly QuestionDraft[];
+}
+
+/**
+ * Saves a draft with its key, or opens it, for good (QUIZ-1). A new one is a draft.
+ * @param rev that of the draft that was read; 0 for a new one.
+ */
+export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm): Operation[] {
+  const { questions, ends, ...written } = form;
+  const audit = entryOf(actor);
+  return [
+    set(quizPath(id), {
+      ...written,
+      ...(ends && { ends }),
+      ...questionFields(questions),
+      rev: rev + 1,
+      audit,
+    }),
+    set(quizKeyPath(id), keyFields(questions)),
+    auditEntry(actor, audit, 'quizzes', id, rev === 0 ? 'create' : 'update', { title: form.title }),
+  ];
+}
+
+/** Changes the title and the end of an open quiz: the end as long as it is to come, and so that who has begun keeps the time. */
+export function correctQuiz(
+  actor: Actor,
+  { id, rev }: Pick<Quiz, 'id' | 'rev'>,
+  { title, ends }: Pick<Quiz, 'title' | 'ends'>,
+): Operation[] {
+  const audit = entryOf(actor);
+  return [
+    update(quizPath(id), { title, ends: ends ?? deleteField(), rev: rev + 1, audit }),
+    auditEntry(actor, audit, 'quizzes', id, 'update', { title }),
+  ];
+}
+
+/**
+ * Gives a student the newest attempt back, by its deletion. Denied when the student may know the key: behind the last attempt that
+ * is locked.
+ * @param title that of the quiz, for the log.
+ */
+export const giveBack = (
+  { uid: by }: Actor,
+  { id, uid, startedAt }: Pick<Attempt, 'id' | 'uid' | 'startedAt'>,
+  title: string,
+): Operation[] => [
+  remove(attemptPath(id)),
+  auditEntry({ uid: by }, `${startedAt.getTime()}-${uid}`, 'attempts', id, 'delete', { title }),
+];
+
+/** The quizzes of a course for staff, drafts too. */
+export const quizRows = (course: string): Query => ({
+  collection: 'quizzes',
+  where: [['course', '==', course]],
+});
+
+/** Who has begun a quiz. */
+export const attemptRows = (quiz: string): Query => ({
+  collection: 'attempts',
+  where: [['quiz', '==', quiz]],
+});
+
+/** Quizzes for staff (QUIZ-1). Every method throws AppError. */
+export const staffQuizzes = {
+  one: quizzes.one,
+  key: quizzes.key,
+  list: async (course: string): Promise<Quiz[]> =>
+    wellFormed(await documentsOf(quizRows(course)), QuizDocument),
+  attempts: async (quiz: string): Promise<Attempt[]> =>
+    wellFormed(await documentsOf(attemptRows(quiz)), AttemptDocument),
+  /** @param seen the draft that was read; `null` for a new one. @returns its id. */
+  async save(uid: string, seen: Pick<Quiz, 'id' | 'rev'> | null, form: QuizForm): Promise<string> {
+    const { id, rev } = seen ?? { id: newId(), rev: 0 };
+    await commit(saveQuiz({ uid }, id, rev, form));
+    return id;
+  },
+  correct: (uid: string, quiz: Pick<Quiz, 'id' | 'rev'>, to: Pick<Quiz, 'title' | 'ends'>): Promise<void> =>
+    commit(correctQuiz({ uid }, quiz, to)),
+  giveBack: (uid: string, attempt: Attempt, { title }: Pick<Quiz, 'title'>): Promise<void> =>
+    commit(giveBack({ uid }, attempt, title)),
+};

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { csvOf } from '#domain/panel/student-progress.ts';
+import {
+  type Attempt,
+  AttemptDocument,
+  draftsOf,
+  keyFields,
+  missedMost,
+  optionLetters,
+  type QuestionDraft,
+  QuizDocument,
+  QuizKeyDocument,
+  questionFields,
+  quizStep,
+  resultRows,
+  scoreOf,
+} from '#domain/quizzes/quiz.ts';
+import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
+import { limits } from '#domain/shared/limits.ts';
+
+/** Signs that the format uses itself come often. */
+const sign = fc.constantFrom(...'aə1 -*+>`.)#', '1. ', 'a) ', '- ', '```');
+const line = fc
+  .array(sign, { minLength: 1, maxLength: 12 })
+  .map((signs) => signs.join('').trim())
+  .filter((text) => text !== '');
+const explanation = fc.array(line, { maxLength: 2 }).map((lines) => lines.join('\n'));
+// White space at the ends of a code's lines and empty lines stay.
+const code = fc
+  .array(fc.array(sign, { maxLength: 6 }), { maxLength: 3 })
+  .map((lines) => lines.map((one) => one.join('')).join('\n'));
+const question = fc
+  .record({
+    text: line,
+    code,
+    options: fc.uniqueArray(line, { minLength: 2, maxLength: limits.quizOptions }),
+    marks: fc.array(fc.boolean(), { minLength: limits.quizOptions, maxLength: limits.quizOptions }),
+    explanation,
+  })
+  .map(({ marks, ...rest }): QuestionDraft => {
+    const right = optionLetters.filter((_, at) => at < rest.options.length && marks[at]).join('');
+    return { ...rest, right: right === '' ? 'a' : right };
+  });
+const questions = fc.array(question, { minLength: 1, maxLength: limits.quizQuestions });
+
+describe('[QUIZ-1] pasted questions', () => {
+  test('are read as they are printed', () => {
+    fc.assert(
+      fc.property(questions, (all) => {
+        expect(parseQuiz(printQuiz(all))).toEqual({ questions: all, problems: [] });
+      }),
+    );
+  });
+
+  test('any text is read without an error, and every problem has a line of it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(sign, fc.constantFrom('\n', '\r\n')), { maxLength: 60 }), (signs) => {
+        const typed = signs.join('');
+        const lines = typed.split(/\r\n?|\n/).length;
+        for (const { line } of parseQuiz(typed).problems)
+          expect(line).toBeOneOf(Array.from({ length: lines }, (_, at) => at + 1));
+      }),
+    );
+  });
+
+  const plain = { text: 'Hansı?', code: '', options: ['a', 'b'], right: 'b', explanation: '' };
+  test.each<[string, string, Partial<QuestionDraft>]>([
+    ['signs', 'Hansı?\n- a\n* b', {}],
+    ['a plus', 'Hansı?\n- a\n+ b', {}],
+    ['letters', 'Hansı?\na) a\n*b) b', {}],
+    ['signs and letters', '1) Hansı?\r\n\r\n- A. a\r\n* B. b', {}],
+    ['a number that belongs to the text', '1. 2. Hansı?\n- a\n* b', { text: '2. Hansı?' }],
+    ['a question of two lines', 'Hansı?\nBu?\n- a\n* b', { text: 'Hansı? Bu?' }],
+    ['a number below zero', 'Hansı?\n- -1\n* b', { options: ['-1', 'b'] }],
+    ['an explanation of two lines', 'Hansı?\n- a\n* b\n> Bir\n> İki', { explanation: 'Bir\nİki' }],
+    ['code with a language', 'Hansı?\n```css\n- a\n\n  b\n```\n- a\n* b', { code: '- a\n\n  b' }],
+  ])('with %s', (_, typed, more) => {
+    expect(parseQuiz(typed)).toEqual({ questions: [{ ...plain, ...more }], problems: [] });
+  });
+
+  test.each<[string, number, string]>([
+    ['noQuestions', 1, '\n\n'],
+    ['noText', 1, '- a\n* b'],
+    ['longText', 1, `${'a'.repeat(limits.quizText + 1)}\n- a\n* b`],
+    ['openCode', 2, 'Hansı?\n```\n- a\n* b'],
+    ['longCode', 1, `Hansı?\n\`\`\`\n${'a'.repeat(limits.quizCode + 1)}\n\`\`\`\n- a\n* b`],
+    ['fewOptions', 5, 'Hansı?\n- a\n* b\n\nHansı?\n* b'],
+    ['manyOptions', 1, 'Hansı?\n* a\n- b\n- c\n- d\n- e\n- f\n- g'],
+    ['emptyOption', 1, 'Hansı?\n-\n* b'],
+    ['longOption', 1, `Hansı?\n- a\n* ${'b'.repeat(limits.quizOption + 1)}`],
+    ['sameOption', 1, 'Hansı?\n- a\n* a'],
+    ['noRight', 1, 'Hansı?\n- a\n- b'],
+    ['longExplanation', 1, `Hansı?\n- a\n* b\n> ${'a'.repeat(limits.quizExplanation + 1)}`],
+    ['tooManyQuestions', 61, 'Hansı?\n- a\n* b\n'.repeat(limits.quizQuestions + 1)],
+  ])('problem %s in line %i', (problem, at, typed) => {
+    expect(parseQuiz(typed).problems).toEqual([{ line: at, problem }]);
+  });
+});
+
+const start = new Date('2026-03-01T10:00:00Z');
+const inSeconds = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const attempt = (n: number, more: Partial<Attempt> = {}): Attempt => ({
+  id: `q_a_${n}`,
+  quiz: 'q',
+  uid: 'a',
+  name: `Ad ${n}`,
+  course: 'css',
+  n,
+  startedAt: start,
+  ...more,
+});
+const locked = (n: number, answers: string[] = []): Attempt => attempt(n, { answers, lockedAt: start });
+const key = { id: 'q', right: ['a', 'bd', 'c'], explanations: ['', '', ''] };
+
+describe('[QUIZ-1] a quiz', () => {
+  test('comes back from what is stored of it', () => {
+    fc.assert(
+      fc.property(questions, (all) => {
+        const quiz = v.parse(QuizDocument, {
+          id: 'q',
+          course: 'css',
+          title: 'CSS',
+          state: 'draft',
+          minutes: 10,
+          attempts: 1,
+          rev: 1,
+          ...questionFields(all),
+        });
+        expect(draftsOf(quiz, v.parse(QuizKeyDocument, { id: 'q', ...keyFields(all) }))).toEqual(all);
+        expect(quiz.questions.map(({ many }) => many)).toEqual(all.map(({ right }) => right.length > 1));
+      }),
+    );
+  });
+
+  test('answers keep their order, however the service sorts them', () => {
+    const stored = {
+      '10': 'k',
+      '2': 'c',
+      '0': 'a',
+      '1': 'b',
+      '3': 'd',
+      '4': '',
+      '5': '',
+      '6': '',
+      '7': '',
+      '8': '',
+      '9': 'j',
+    };
+    expect(v.parse(AttemptDocument, { ...attempt(1), answers: stored }).answers?.join()).toBe(
+      'a,b,c,d,,,,,,j,k',
+    );
+  });
+
+  test('counts the answers that are those of the key', () => {
+    expect(scoreOf(['a', 'bd', 'c'], key)).toBe(3);
+    expect(scoreOf(['a', 'b', ''], key)).toBe(1);
+    expect(scoreOf(['abcdef', 'abcdef', 'abcdef'], key)).toBe(0);
+    expect(scoreOf([], key)).toBe(0);
+  });
+
+  const open = { minutes: 10, attempts: 2 };
+  const ends = inSeconds(300);
+  test.each([
+    ['nothing is begun', open, [], 0, { step: 'ready', n: 1 }],
+    ['the first is locked', open, [locked(1)], 0, { step: 'ready', n: 2 }],
+    ['the last is locked, in any order', open, [locked(2), locked(1)], 0, { step: 'known' }],
+    ['it runs', open, [attempt(1)], 0, { step: 'running', end: inSeconds(600) }],
+    ['the second runs', open, [attempt(2), locked(1)], 0, { step: 'running', end: inSeconds(600) }],
+    ['the grace runs', open, [attempt(1)], 629, { step: 'running', end: inSeconds(600) }],
+    ['its time is over', open, [attempt(1)], 630, { step: 'over' }],
+    ['the quiz ends before', { ...open, ends }, [attempt(1)], 0, { step: 'running', end: ends }],
+    [
+      'the quiz ends behind',
+      { ...open, ends: inSeconds(900) },
+      [attempt(1)],
+      0,
+      { step: 'running', end: inSeconds(600) },
+    ],
+    ['the quiz has ended while it ran', { ...open, ends }, [attempt(1)], 330, { step: 'over' }],
+    ['nothing is begun a second before the end', { ...open, ends }, [], 299, { step: 'ready', n: 1 }],
+    ['nothing was begun at the end', { ...open, ends }, [], 300, { step: 'ended' }],
+    ['one was left at the end', { ...open, ends }, [locked(1)], 329, { step: 'ended' }],
+    ['one was left behind the grace', { ...open, ends }, [locked(1)], 330, { step: 'known' }],
+    ['all were locked before the end', { ...open, ends }, [locked(1), locked(2)], 0, { step: 'known' }],
+  ] as const)('%s', (_, quiz, own, seconds, step) => {
+    expect(quizStep(quiz, own, inSeconds(seconds))).toMatchObject(step);
+  });
+
+  test('staff see a row for each locked attempt, and what was missed most', () => {
+    const all = [
+      locked(1, ['a', 'b', 'c']),
+      attempt(3),
+      locked(2, ['b', 'bd', '']),
+      locked(4, ['a', 'd', '']),
+    ];
+    expect(csvOf(resultRows(key, all))).toBe(
+      '\u{feff}Ad 1;1;2;3;a;b;c\r\nAd 2;2;1;3;b;bd;\r\nAd 4;4;1;3;a;d;\r\n',
+    );
+    expect(missedMost(key, all)).toEqual([
+      { question: 1, missed: 2 },
+      { question: 2, missed: 2 },
+      { question: 0, missed: 1 },
+    ]);
+  });
+});
