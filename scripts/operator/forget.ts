@@ -186,6 +186,8 @@ export async function forget(context: Context, asked: string): Promise<void> {
     ...(await reservationsOf(context, person)),
     trashOf(uid),
     `blocked/${uid}`,
+    // What the person has answered in quizzes (QUIZ-1).
+    ...(await cloud.where('attempts', 'uid', uid)).map(({ path }) => path),
     ...orders.filter((order) => !isPaid(order)).map(({ path }) => path),
     ...orders.map(({ texts }) => openOrder({ uid, course: texts.course ?? '' })),
   ];

@@ -334,6 +334,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
     [`works/${uid}_frontend_form/versions/1`]: { code: 'x' },
     'works/of-another': { uid: 'x', title: 'İş', claimedBy: uid, claimedName: 'Nərgiz Unudulmaz' },
     'queues/frontend': { open: { 7: new Date(), 8: new Date() }, last: 8, task: 'form' },
+    [`attempts/quiz_${uid}_1`]: { quiz: 'quiz', uid, name: 'Nərgiz Unudulmaz', n: 1 },
     [`users/${uid}/later/one`]: { text: 'Nərgiz' },
     [`users/${uid}/certificates/abc`]: { name: 'Nərgiz Unudulmaz' },
     'certificates/abc': { name: 'Nərgiz Unudulmaz' },
@@ -358,7 +359,7 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(28);
+  expect(linesWith(await everything(stack), words)).toHaveLength(29);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,

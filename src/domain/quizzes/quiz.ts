@@ -118,7 +118,7 @@ export const draftsOf = ({ questions }: Pick<Quiz, 'questions'>, key: QuizKey): 
 type Times = Pick<Quiz, 'minutes' | 'ends'>;
 
 /** When an attempt has to be locked: answers still count for `limits.quizGrace` seconds then, for the way. */
-export function endOf({ minutes, ends }: Times, { startedAt }: Pick<Attempt, 'startedAt'>): Date {
+function endOf({ minutes, ends }: Times, { startedAt }: Pick<Attempt, 'startedAt'>): Date {
   const end = startedAt.getTime() + minutes * 60_000;
   return new Date(Math.min(end, ends?.getTime() ?? end));
 }

@@ -94,6 +94,7 @@ async function owner(): Promise<Person> {
       rev: 4,
     },
     [`works/${uid}_frontend_form/versions/1`]: { picture: true, at: new Date() },
+    [`attempts/quiz_${uid}_1`]: { quiz: 'quiz', uid, name: 'Aygün Əliyeva', n: 1, answers: { 0: 'bd' } },
   });
   await putFile(`profile-images/${uid}.webp`);
   await putFile(`receipts/${uid}/${open}-1`);
@@ -137,7 +138,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(22);
+  expect(await remains(person)).toHaveLength(23);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -161,6 +162,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   expect(Object.values(data.answers)).toEqual([expect.objectContaining({ text: 'Cavab' })]);
   expect(Object.values(data.works)).toEqual([expect.objectContaining({ title: 'Forma' })]);
   expect(Object.values(data.versions)).toEqual([expect.objectContaining({ picture: true })]);
+  expect(Object.values(data.attempts)).toEqual([expect.objectContaining({ answers: { 0: 'bd' } })]);
 
   await page.evaluate((uid) => {
     localStorage.setItem(`kodyol:draft:${uid}:blog:new:1`, '{}');
@@ -177,7 +179,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(22);
+  expect(await remains(person)).toHaveLength(23);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');
