@@ -12,7 +12,8 @@ interface Change {
     | 'orders'
     | 'questions'
     | 'announcements'
-    | 'works';
+    | 'works'
+    | 'quizzes';
   target: string;
   action:
     | 'create'

@@ -6,6 +6,7 @@ import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
 import { addQuestions } from './questions.ts';
+import { addQuizzes } from './quizzes.ts';
 import { addSettings } from './settings.ts';
 import { addSnippets } from './snippets.ts';
 import { addVideos } from './videos.ts';
@@ -21,6 +22,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   addVideos(documents);
   addQuestions(documents);
   addWorks(documents);
+  addQuizzes(documents);
   addOutlines(documents);
   addPosts(documents, siteUrl);
   addSnippets(documents);

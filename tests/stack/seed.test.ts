@@ -34,6 +34,28 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
     may: ['takenBy', 'note', 'audit'],
   },
   announcements: { count: 3, keys: ['items', 'last', 'title', 'rev', 'audit'] },
+  quizzes: {
+    count: 2,
+    keys: [
+      'course',
+      'title',
+      'state',
+      'minutes',
+      'attempts',
+      'kinds',
+      'texts',
+      'codes',
+      'options',
+      'rev',
+      'audit',
+    ],
+  },
+  quizKeys: { count: 2, keys: ['right', 'explanations'] },
+  attempts: {
+    count: 4,
+    keys: ['quiz', 'uid', 'name', 'course', 'n', 'startedAt'],
+    may: ['answers', 'lockedAt', 'score'],
+  },
   questions: {
     count: 12,
     keys: [
@@ -82,6 +104,7 @@ test('a document names its log entry, and the entry names the document', () => {
     'questions',
     'announcements',
     'works',
+    'quizzes',
   ]
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);

@@ -100,8 +100,10 @@ export const questionFields = (questions: readonly QuestionDraft[]) => ({
 });
 
 /** The fields of its key. */
-export const keyFields = (questions: readonly QuestionDraft[]) => ({
-  right: { ...questions.map(({ right }) => right) },
+export const keyFields = (
+  questions: readonly QuestionDraft[],
+): { right: Record<string, string>; explanations: string[] } => ({
+  right: Object.fromEntries(questions.map(({ right }, at) => [at, right])),
   explanations: questions.map(({ explanation }) => explanation),
 });
 
