@@ -33,6 +33,7 @@ const askedTwice = [
   'orders update: isStaff()',
   'questions update: isStaff()',
   'announcements update: isStaff()',
+  'attempts delete: isStaff()',
   'certificates create: isStaff()',
   'certificates update: isStaff()',
   'videos create: isStaff()',

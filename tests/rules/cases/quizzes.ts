@@ -178,6 +178,9 @@ for (const n of [0, -1, 1.5, '1', Number.NaN]) {
   const id = `attempts/quiz_ayla_${n}`;
   ayla.mayNot(`begins number ${n}`, set(id, { ...attempt(), n, startedAt: serverTimestamp() }), oneLocked);
 }
+ayla.mayNot('begins number 1.5 behind one that should not be there', begin(1.5), {
+  'attempts/quiz_ayla_0.5': attempt(locked),
+});
 for (const id of ['quiz_bahar_1', 'quiz_ayla_9', 'draft_ayla_1', 'quiz-ayla-1'])
   ayla.mayNot(`begins as ${id}`, set(`attempts/${id}`, { ...attempt(), startedAt: serverTimestamp() }));
 for (const part of [
