@@ -75,6 +75,9 @@ describe('[QUIZ-1] pasted questions', () => {
     ['a question of two lines', 'Hansı?\nBu?\n- a\n* b', { text: 'Hansı? Bu?' }],
     ['a number below zero', 'Hansı?\n- -1\n* b', { options: ['-1', 'b'] }],
     ['an explanation of two lines', 'Hansı?\n- a\n* b\n> Bir\n> İki', { explanation: 'Bir\nİki' }],
+    ['a text that begins with a decimal', '1.5 hansı?\n- a\n* b', { text: '1.5 hansı?' }],
+    ['a text that begins below zero', '-5 hansı?\n- a\n* b', { text: '-5 hansı?' }],
+    ['two pieces of code', 'Hansı?\n```\na\n```\n```\nb\n```\n- a\n* b', { code: 'a\nb' }],
     ['code with a language', 'Hansı?\n```css\n- a\n\n  b\n```\n- a\n* b', { code: '- a\n\n  b' }],
   ])('with %s', (_, typed, more) => {
     expect(parseQuiz(typed)).toEqual({ questions: [{ ...plain, ...more }], problems: [] });
@@ -86,7 +89,7 @@ describe('[QUIZ-1] pasted questions', () => {
     ['longText', 1, `${'a'.repeat(limits.quizText + 1)}\n- a\n* b`],
     ['openCode', 2, 'Hansı?\n```\n- a\n* b'],
     ['longCode', 1, `Hansı?\n\`\`\`\n${'a'.repeat(limits.quizCode + 1)}\n\`\`\`\n- a\n* b`],
-    ['fewOptions', 5, 'Hansı?\n- a\n* b\n\nHansı?\n* b'],
+    ['fewOptions', 1, 'Hansı?\n* b\nHansı?\n- a\n* b'],
     ['manyOptions', 1, 'Hansı?\n* a\n- b\n- c\n- d\n- e\n- f\n- g'],
     ['emptyOption', 1, 'Hansı?\n-\n* b'],
     ['longOption', 1, `Hansı?\n- a\n* ${'b'.repeat(limits.quizOption + 1)}`],
