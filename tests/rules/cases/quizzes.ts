@@ -504,6 +504,7 @@ teacher.mayNot(
   [...without(back('teacher'), backEntry), { ...given, path: entry }],
   outOfTime,
 );
+teacher.mayNot('gives back with two entries', [back('teacher'), { ...given, path: entry }], outOfTime);
 
 // ── The account goes (USER-6) ──
 for (const [what, documents] of Object.entries({ 'out of time': outOfTime, locked: oneLocked })) {
