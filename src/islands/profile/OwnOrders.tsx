@@ -4,25 +4,17 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { ownOrders } from '#stores/orders/orders.ts';
 import type { CoursesByPath } from './Courses.tsx';
+import { Folded } from './Folded.tsx';
 
 /** The user's orders and how far each is; read when it is unfolded, because most users have none (PAY-2). */
 export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   return (
-    <PageSection>
-      <details
-        className="own-notes"
-        onToggle={({ currentTarget }) => currentTarget.open && ownOrders.load(uid)}
-      >
-        <summary>
-          <span className="display">{texts.title}</span>
-        </summary>
-        <OrderList uid={uid} courses={courses} />
-      </details>
-    </PageSection>
+    <Folded title={texts.title} load={() => ownOrders.load(uid)}>
+      <OrderList uid={uid} courses={courses} />
+    </Folded>
   );
 }
 

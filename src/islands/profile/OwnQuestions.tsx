@@ -8,25 +8,17 @@ import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { questions as texts } from '#messages/questions/questions.ts';
 import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from '#stores/profile/own-questions.ts';
 import { $isWaitingUnkept, $waiting } from '#stores/questions/waiting.ts';
+import { Folded } from './Folded.tsx';
 
 /** What the user has asked, and what became of it; read when it is unfolded (ASK-1). */
 export function OwnQuestions({ uid }: { uid: string }) {
   return (
-    <PageSection>
-      <details
-        className="own-notes"
-        onToggle={({ currentTarget }) => currentTarget.open && loadOwnQuestions(uid)}
-      >
-        <summary>
-          <span className="display">{texts.mine}</span>
-        </summary>
-        <OwnList uid={uid} />
-      </details>
-    </PageSection>
+    <Folded title={texts.mine} load={() => loadOwnQuestions(uid)}>
+      <OwnList uid={uid} />
+    </Folded>
   );
 }
 

@@ -3,25 +3,17 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { workAddress } from '#domain/works/work.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { works as texts } from '#messages/works/works.ts';
 import { ownWorks } from '#stores/profile/own-works.ts';
 import type { CoursesByPath } from './Courses.tsx';
+import { Folded } from './Folded.tsx';
 
 /** What the user has handed in and what became of it; read when it is unfolded (TASK-1). */
 export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   return (
-    <PageSection>
-      <details
-        className="own-notes"
-        onToggle={({ currentTarget }) => currentTarget.open && ownWorks.load(uid)}
-      >
-        <summary>
-          <span className="display">{texts.mine}</span>
-        </summary>
-        <WorkList uid={uid} courses={courses} />
-      </details>
-    </PageSection>
+    <Folded title={texts.mine} load={() => ownWorks.load(uid)}>
+      <WorkList uid={uid} courses={courses} />
+    </Folded>
   );
 }
 

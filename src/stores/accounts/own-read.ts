@@ -3,6 +3,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
 import { onSignOut } from './session.ts';
 
 type OwnState<What> =
@@ -38,6 +39,10 @@ export function ownRead<What>(read: (owner: string) => Promise<What>): OwnRead<W
       reportFailedRead(error, again);
     }
   };
+  // Staff may have changed it meanwhile.
+  onReturn(() => {
+    if ($state.get().step === 'ready') again();
+  });
   onSignOut(() => {
     uid = null;
     requests.cancel();

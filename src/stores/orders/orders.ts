@@ -9,18 +9,12 @@ import { onSignOut } from '#stores/accounts/session.ts';
 import { type ChosenPicture, chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/orders.ts'))).orders;
 
 /** The signed-in user's orders of courses, newest first (PAY-2). */
 export const ownOrders = ownRead(async (owner) => (await gateway()).list(owner));
-
-// Staff may have answered meanwhile.
-onReturn(() => {
-  if (ownOrders.$state.get().step === 'ready') ownOrders.again();
-});
 
 /**
  * Changes an order over the version that is shown. If staff were quicker, the newest version is shown and said to be new.

@@ -5,18 +5,15 @@ import { errors } from '#messages/shared/errors.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { $askedLater, openWaiting, questionGateway } from '#stores/questions/waiting.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 
 /** The signed-in user's questions, newest first; hidden ones too (ASK-1). */
 export const ownQuestions = ownRead(async (owner) => (await questionGateway()).list(owner));
 
-const again = () => {
+// What waited on the device has been sent.
+$askedLater.listen(() => {
   if (ownQuestions.$state.get().step === 'ready') ownQuestions.again();
-};
-// Somebody may have answered meanwhile, and what waited on the device may have been sent.
-onReturn(again);
-$askedLater.listen(again);
+});
 onSignOut(() => openWaiting(null));
 
 /** Reads them, and sends what waits on the device. */
