@@ -4,7 +4,7 @@ import { photoPath } from '#domain/accounts/user.ts';
 import { buyerFields, openOrder, receiptPath } from '#domain/orders/order.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { Site } from '#domain/shared/site.ts';
-import { queuePath, workPicturePath } from '#domain/works/work.ts';
+import { queuePath, workPath, workPicturePath } from '#domain/works/work.ts';
 import type { Found, Write } from './cloud.ts';
 import type { Context } from './commands.ts';
 
@@ -75,14 +75,13 @@ async function reservationsOf({ cloud }: Context, { uid, emails, usernames }: Pe
  * Puts the brand in the place of an author in posts, also those in the trash. The log says who has created a post; a
  * photo names its author too.
  */
-async function withoutAuthor({ cloud }: Context, uid: string): Promise<Write[]> {
-  const { brand } = v.parse(
-    Site,
-    JSON.parse(await readFile(new URL('../../content/site.json', import.meta.url), 'utf8')),
-  );
-  const created = (await cloud.where('audit', 'by', uid)).filter(
-    ({ texts }) => texts.collection === 'blogs' && texts.action === 'create',
-  );
+async function withoutAuthor(
+  { cloud }: Context,
+  uid: string,
+  logged: Found[],
+  brand: string,
+): Promise<Write[]> {
+  const created = logged.filter(({ texts }) => texts.collection === 'blogs' && texts.action === 'create');
   const ids = new Set(created.map(({ texts }) => texts.target));
   const photo = encodeURIComponent(photoPath(uid));
   const isOwn = (id: string | undefined, image = '') => ids.has(id) || image.includes(photo);
@@ -134,6 +133,33 @@ async function withoutQuestions({ cloud }: Context, uid: string): Promise<Write[
   ];
 }
 
+const Thread = v.record(v.string(), v.object({ at: v.date() }));
+
+/**
+ * Puts the brand in the place of a teacher in the works of others (TASK-2). An entry of a thread has no uid, but the time of its log
+ * entry, which was written in the same commit.
+ */
+async function withoutReader({ cloud }: Context, logged: Found[], brand: string): Promise<Write[]> {
+  const times = new Map<string, Set<number>>();
+  for (const { texts, fields } of logged) {
+    if (texts.collection !== 'works' || !texts.target || !(fields.at instanceof Date)) continue;
+    const path = workPath(texts.target);
+    times.set(path, (times.get(path) ?? new Set()).add(fields.at.getTime()));
+  }
+  const writes = [...times].map(async ([path, said]): Promise<Write[]> => {
+    const thread = v.safeParse(Thread, (await cloud.read(path))?.fields.thread);
+    const own = Object.entries(thread.success ? thread.output : {}).filter(([, { at }]) =>
+      said.has(at.getTime()),
+    );
+    return own.map(([number]) => ({
+      path,
+      data: { thread: { [number]: { name: brand } } },
+      only: [`thread.\`${number}\`.name`],
+    }));
+  });
+  return (await Promise.all(writes)).flat();
+}
+
 /**
  * Deletes what the person has handed in, and takes it out of the queues (TASK-1); of what the person has read for others the claim goes.
  * @returns the writes, and the pictures.
@@ -171,7 +197,12 @@ export async function forget(context: Context, asked: string): Promise<void> {
     throw new Error('Set PUBLIC_FIREBASE_STORAGE_BUCKET as for the site: the photo is there.');
   const uid = await uidOf(context, asked);
   const person = await personWith(context, uid);
-  const posts = await withoutAuthor(context, uid);
+  const { brand } = v.parse(
+    Site,
+    JSON.parse(await readFile(new URL('../../content/site.json', import.meta.url), 'utf8')),
+  );
+  const logged = await cloud.where('audit', 'by', uid);
+  const posts = await withoutAuthor(context, uid, logged, brand);
   const orders = await cloud.where('orders', 'uid', uid);
   const isPaid = ({ texts }: Found) => texts.state === 'paid';
   const below = (await cloud.below(`users/${uid}`)).map(({ path }) => path);
@@ -196,8 +227,10 @@ export async function forget(context: Context, asked: string): Promise<void> {
   const messages = await withoutMessages(context, person);
   const questions = await withoutQuestions(context, uid);
   const works = await withoutWorks(context, uid);
+  const threads = await withoutReader(context, logged, brand);
   await cloud.write([
     ...posts,
+    ...threads,
     ...paid,
     ...messages,
     ...questions,
@@ -210,7 +243,7 @@ export async function forget(context: Context, asked: string): Promise<void> {
   const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
   if (await cloud.account(uid)) await cloud.deleteAccount(uid);
   say(
-    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages, ${questions.length} to questions, ${works.writes.length} to works.`,
+    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages, ${questions.length} to questions, ${works.writes.length + threads.length} to works.`,
   );
   say(
     'Posts of content/blogs are in Git: change `author` there. Backups keep what they have until they expire.',

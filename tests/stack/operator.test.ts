@@ -332,7 +332,23 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
       ticket: 7,
     },
     [`works/${uid}_frontend_form/versions/1`]: { code: 'x' },
-    'works/of-another': { uid: 'x', title: 'İş', claimedBy: uid, claimedName: 'Nərgiz Unudulmaz' },
+    'works/of-another': {
+      uid: 'x',
+      title: 'İş',
+      claimedBy: uid,
+      claimedName: 'Nərgiz Unudulmaz',
+      thread: {
+        0: { name: 'Nərgiz', text: 'Qaytarıldı', result: 'returned', at: new Date(1000) },
+        1: { name: 'Başqa', text: 'Təşəkkür', at: new Date(2000) },
+      },
+    },
+    'audit/work': {
+      collection: 'works',
+      target: 'of-another',
+      action: 'return',
+      by: uid,
+      at: new Date(1000),
+    },
     'queues/frontend': { open: { 7: new Date(), 8: new Date() }, last: 8, task: 'form' },
     [`attempts/quiz_${uid}_1`]: { quiz: 'quiz', uid, name: 'Nərgiz Unudulmaz', n: 1 },
     [`users/${uid}/later/one`]: { text: 'Nərgiz' },
@@ -359,13 +375,16 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   await writeDocuments(hosts.firestore, projectId, new Map(Object.entries(written)));
   const member = await RestClient.signedIn(stack, email, 'nar-cicek-9');
   expect(await member.upload(`profile-images/${uid}.webp`, 'image/webp', 'x')).toBe(200);
-  expect(linesWith(await everything(stack), words)).toHaveLength(29);
+  expect(linesWith(await everything(stack), words)).toHaveLength(30);
 
   expect(await operator(`forget ${email.toUpperCase()}`)).toMatchObject({
     code: 0,
     said: expect.stringContaining('the photo'),
   });
-  expect(linesWith(await everything(stack), words)).toEqual([expect.stringContaining('documents/audit/one')]);
+  expect(linesWith(await everything(stack), words)).toEqual([
+    expect.stringContaining('documents/audit/one'),
+    expect.stringContaining('documents/audit/work'),
+  ]);
   const left = await everything(stack);
   expect(linesWith(left, ['Başqa Müəllif'])).toHaveLength(1);
   // Bookkeeping keeps what was paid, without the name.
@@ -376,7 +395,9 @@ test('[USER-6] somebody who is forgotten remains in the log alone, by the uid', 
   expect(linesWith(left, ['/questions/'])).toEqual([
     expect.stringMatching(/questions\/of-another.*"1x".*"1x"/),
   ]);
-  expect(linesWith(left, ['/works/'])).toEqual([expect.stringMatching(/works\/of-another.*İş/)]);
+  expect(linesWith(left, ['/works/'])).toEqual([
+    expect.stringMatching(/works\/of-another.*(Kodyol.*Başqa|Başqa.*Kodyol)/i),
+  ]);
   expect(linesWith(left, ['/queues/'])).toEqual([expect.not.stringMatching(/"7"/)]);
   expect(linesWith(left, ['blogs/by-log', 'blogs/by-photo', 'blogs_old'])).toHaveLength(3);
   expect(linesWith(left, ['trash/blogs_old'])[0]).toContain('"old"');
