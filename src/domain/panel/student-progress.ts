@@ -1,6 +1,6 @@
 import { fullName, type User } from '#domain/accounts/user.ts';
-import { watchedAt } from '#domain/progress/places.ts';
-import { type CourseProgress, finishedOf } from '#domain/progress/progress.ts';
+import { figureOf, unlistedIn, watchedAt } from '#domain/progress/places.ts';
+import type { CourseProgress } from '#domain/progress/progress.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import type { Video } from '#domain/videos/video.ts';
 
@@ -27,7 +27,8 @@ export function studentProgress(
   videos: ReadonlySet<string>,
 ): StudentProgress {
   const at = watchedAt(progress);
-  return { user, finished: finishedOf(progress, videos), seen: at > 0 ? new Date(at) : null };
+  const { finished } = figureOf(progress, videos.size, unlistedIn(progress, videos));
+  return { user, finished, seen: at > 0 ? new Date(at) : null };
 }
 
 /** The documents that reading a page of students costs, with the two that a rule looks up for the list and each progress. */

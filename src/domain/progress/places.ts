@@ -24,6 +24,10 @@ export function figureOf(
   return { finished: total === null ? done : Math.min(done, total), total };
 }
 
+/** Finished videos that are not listed (any more): no figure counts them. @param listed ids of all videos of the course. */
+export const unlistedIn = (progress: CourseProgress, listed: ReadonlySet<string>): string[] =>
+  Object.keys(progress).filter((id) => progress[id]?.done && !listed.has(id));
+
 /** The finished share, from 0 to 1; 0 while the total is not known. */
 export const shareOf = ({ finished, total }: CourseFigure): number => (total ? finished / total : 0);
 

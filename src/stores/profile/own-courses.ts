@@ -11,7 +11,7 @@ import { type CourseProgress, newestOf, progressKind, resumeAt } from '#domain/p
 import { type Grants, lessonsNow } from '#domain/school/grants.ts';
 import { joinEntries } from '#domain/shared/record.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { keptPlaces } from '#stores/progress/places.ts';
+import { keepFigures, keptPlaces } from '#stores/progress/places.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -84,16 +84,19 @@ async function load(): Promise<void> {
     );
     const stateOf = async (course: string): Promise<[string, CourseState]> => {
       const all = joinEntries(progressKind, onDevice[course] ?? {}, stored[course] ?? {});
-      const [total, next] = await Promise.all([
+      const [counted, next] = await Promise.all([
         videos.count(course, lessonsNow(grants, new Date())),
         nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),
       ]);
+      // What is too much to be counted may have been listed by the page of videos.
+      const total = counted ?? places[course]?.total ?? null;
       const figure = figureOf(all, total, places[course]?.unlisted);
       return [course, { figure, at: watchedAt(all), next: figure.finished === total ? null : next }];
     };
     const states = await Promise.all([...courses].map(stateOf));
     if (!isLatest()) return;
     $ownCourses.set(Object.fromEntries(states));
+    keepFigures(uid, Object.fromEntries(states.map(([course, { figure }]) => [course, figure])));
     $isKnown.set(true);
   } catch (error) {
     if (!isLatest()) return;

@@ -1,5 +1,12 @@
-import { type CoursePlace, lastCourse, type Places, placesIn } from '#domain/progress/places.ts';
+import {
+  type CourseFigure,
+  type CoursePlace,
+  lastCourse,
+  type Places,
+  placesIn,
+} from '#domain/progress/places.ts';
 import { placesKey } from '#domain/shared/page-storage-keys.ts';
+import { fieldsIn } from '#domain/shared/record.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 
 export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));
@@ -20,4 +27,15 @@ export function keepPlace(
   const newest = lastCourse(courses);
   const of = newest === null ? undefined : courses[newest];
   keep(placesKey(uid), { courses, last: newest !== null && of ? last(newest, of) : null });
+}
+
+/**
+ * Keeps newer figures of courses of which the device has a place, so that cards and pages say what the profile has read: another
+ * device may have watched on (LEARN-3).
+ */
+export function keepFigures(uid: string, figures: Readonly<Record<string, CourseFigure>>): void {
+  const courses = Object.fromEntries(
+    Object.entries(keptPlaces(uid)).map(([course, place]) => [course, { ...place, ...figures[course] }]),
+  );
+  if (Object.keys(courses).length > 0) keep(placesKey(uid), { ...fieldsIn(kept(placesKey(uid))), courses });
 }

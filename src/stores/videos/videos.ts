@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { roleOf } from '#domain/accounts/user.ts';
+import { unlistedIn } from '#domain/progress/places.ts';
 import { type Grants, lessonsNow } from '#domain/school/grants.ts';
 import type { Reader } from '#domain/videos/video.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
@@ -58,8 +59,7 @@ export const $videoTotal = computed(
 /** Finished videos that are not listed (any more): they are not counted. */
 export const $unlisted = computed([$progress, $playlist, $videoTotal], (progress, playlist, total) => {
   if (total === null) return [];
-  const listed = new Set(playlist.map(({ id }) => id));
-  return Object.keys(progress).filter((id) => progress[id]?.done && !listed.has(id));
+  return unlistedIn(progress, new Set(playlist.map(({ id }) => id)));
 });
 
 /** What the paid section shows when it has no videos (VIDEO-7). */

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureOf, shareOf } from '#domain/progress/places.ts';
+import { studentProgress } from '#domain/panel/student-progress.ts';
+import { figureOf, shareOf, unlistedIn } from '#domain/progress/places.ts';
 import {
   advanceProgress,
   finishedOf,
@@ -10,6 +12,7 @@ import {
   resumeAt,
   watchedFraction,
 } from '#domain/progress/progress.ts';
+import { recordOf } from '#support/fake-service.ts';
 
 const at = (when: number, seconds = when, done = false) => ({ seconds, done, at: when });
 
@@ -53,6 +56,19 @@ describe('[LEARN-3] one figure of a course', () => {
   ])('of %s videos, without %j', (total, unlisted, figure, share) => {
     expect(figureOf(progress, total, unlisted)).toEqual(figure);
     expect(shareOf(figure)).toBe(share);
+  });
+
+  test('page of videos, profile and the table of staff count the same of any progress', () => {
+    const ids = fc.constantFrom('v1', 'v2', 'v3', 'v4', 'v5');
+    const some = fc.dictionary(ids, fc.record({ seconds: fc.nat(), done: fc.boolean(), at: fc.nat() }));
+    fc.assert(
+      fc.property(some, fc.uniqueArray(ids), (progress, listed) => {
+        const videos = new Set(listed);
+        const known = figureOf(progress, listed.length, unlistedIn(progress, videos));
+        expect(known).toEqual({ finished: finishedOf(progress, listed), total: listed.length });
+        expect(studentProgress(recordOf('aysel'), progress, videos).finished).toBe(known.finished);
+      }),
+    );
   });
 });
 

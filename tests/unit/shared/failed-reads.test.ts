@@ -3,7 +3,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { placesKey } from '#domain/shared/page-storage-keys.ts';
 import { $isKnown, $isUnread, $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
+import { keptPlaces } from '#stores/progress/places.ts';
 import { $quickResults, retryQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
 import { $videosState } from '#stores/search/videos-state.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -11,7 +13,7 @@ import { unbuiltStore } from '#stores/shared/unbuilt.ts';
 
 const gateways = vi.hoisted(() => ({
   progress: vi.fn(async (): Promise<object> => ({})),
-  count: vi.fn(async (): Promise<number> => 3),
+  count: vi.fn(async (): Promise<number | null> => 3),
 }));
 vi.mock('#gateways/records.ts', () => ({ records: { all: gateways.progress } }));
 vi.mock('#gateways/videos.ts', () => ({ videos: { count: gateways.count } }));
@@ -88,4 +90,26 @@ test('[USER-1] a failed read of course progress is not shown as «0 of 0», and 
   expect([$ownCourses.get(), $isKnown.get()]).toEqual([read, true]);
   await again;
   expect($ownCourses.get()).toEqual(read);
+});
+
+test('[LEARN-3] cards and pages say the figure that the profile has read, and a total that can’t be counted is the listed one', async () => {
+  document.body.dataset.courses = 'fullstack frontend';
+  const watched = { seconds: 9, done: true, at: 5 };
+  const place = {
+    at: 9,
+    finished: 1,
+    total: 60,
+    next: { id: 'v3', title: 'V', seconds: 7 },
+    unlisted: ['x'],
+  };
+  const last = { href: '/', text: 'V' };
+  localStorage.setItem(placesKey('leyla'), JSON.stringify({ courses: { frontend: place }, last }));
+  gateways.progress.mockResolvedValueOnce({ frontend: { v1: watched, v2: watched, x: watched } });
+  gateways.count.mockResolvedValueOnce(null);
+  await loadOwnCourses('leyla', { lessons: ['frontend'] });
+  const figure = { finished: 2, total: 60 };
+  expect($ownCourses.get().frontend?.figure).toEqual(figure);
+  expect(keptPlaces('leyla')).toEqual({ frontend: { ...place, ...figure } });
+  // How the front page goes on stays.
+  expect(JSON.parse(localStorage.getItem(placesKey('leyla')) ?? '')).toMatchObject({ last });
 });
