@@ -15,7 +15,7 @@ import {
 import { limits } from '#domain/shared/limits.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
-import { valid, wellFormed } from './documents.ts';
+import { documentsOf, valid, wellFormed } from './documents.ts';
 import { type Operation, type Query, remove, set, update } from './operation.ts';
 
 type Student = Pick<User, 'id' | 'name' | 'surname'>;
@@ -55,24 +55,23 @@ export const openQuizzes = (course: string): Query => ({
   ],
 });
 
-/** The attempts of a student, of one quiz or of all. */
-export const attemptsOf = (uid: string, quiz = ''): Query => ({
+/** The attempts of a student, in one course or in all. */
+export const attemptsOf = (uid: string, course = ''): Query => ({
   collection: 'attempts',
-  where: [['uid', '==', uid], ...(quiz === '' ? [] : ([['quiz', '==', quiz]] as const))],
+  where: [['uid', '==', uid], ...(course === '' ? [] : ([['course', '==', course]] as const))],
 });
 
 /** Quizzes for students (QUIZ-1). Every method throws AppError. */
 export const quizzes = {
-  async list(course: string): Promise<Quiz[]> {
-    return wellFormed(await database().query(openQuizzes(course), limits.page), QuizDocument);
-  },
+  list: async (course: string): Promise<Quiz[]> =>
+    wellFormed(await documentsOf(openQuizzes(course)), QuizDocument),
   async one(id: string): Promise<Quiz | null> {
     const document = await database().get(quizPath(id));
     return document && valid(document, QuizDocument);
   },
-  async attempts(uid: string, quiz: string): Promise<Attempt[]> {
-    return wellFormed(await database().query(attemptsOf(uid, quiz), limits.page), AttemptDocument);
-  },
+  /** Those of a student in a course. */
+  attempts: async (uid: string, course: string): Promise<Attempt[]> =>
+    wellFormed(await documentsOf(attemptsOf(uid, course)), AttemptDocument),
   begin: (student: Student, quiz: Pick<Quiz, 'id' | 'course'>, n: number): Promise<void> =>
     commit(beginAttempt(student, quiz, n)),
   lock: (attempt: Pick<Attempt, 'id'>, answers: readonly string[]): Promise<void> =>

@@ -78,7 +78,7 @@ export const queries: Record<string, Query[]> = {
   questionRows: questionStates.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
   worksOf: [worksOf('ayla')],
   openQuizzes: [openQuizzes('frontend')],
-  attemptsOf: [attemptsOf('ayla'), attemptsOf('ayla', 'quiz')],
+  attemptsOf: [attemptsOf('ayla'), attemptsOf('ayla', 'frontend')],
   quizRows: [quizRows('frontend')],
   attemptRows: [attemptRows('quiz')],
   workRows: workLists.flatMap((list) => [workRows(list), workRows(list, 'frontend')]),

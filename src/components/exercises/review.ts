@@ -1,5 +1,5 @@
 // The questions of a course that come back today (LEARN-10), on the page of its exercises. Loaded when the visitor may have any.
-import { dueToday, partsOfReview, reviewId } from '#domain/progress/review.ts';
+import { dueToday, partsOfReview, quizOfReview, reviewId } from '#domain/progress/review.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 import { review as texts } from '#messages/exercises/review.ts';
 import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
@@ -14,8 +14,12 @@ export function showReview(place: HTMLElement, course: string): void {
   const shown = new Set<string>();
   watchReviews();
   $reviews.subscribe((reviews) => {
-    keepOnly(course, known);
-    const due = dueToday(reviews, Date.now()).filter((id) => partsOfReview(id).course === course);
+    // The page of the course's quizzes asks their questions.
+    const isQuiz = (id: string) => quizOfReview(id) !== null;
+    keepOnly(course, (id) => known.has(id) || isQuiz(id));
+    const due = dueToday(reviews, Date.now()).filter(
+      (id) => partsOfReview(id).course === course && !isQuiz(id),
+    );
     // What was answered stays with its verdict.
     for (const id of due) {
       const task = shown.has(id) ? undefined : tasks.get(id);

@@ -45,7 +45,10 @@ function show(root: HTMLElement): void {
   read();
 }
 
-function fill(root: HTMLElement, { id, name, course, title, issuedAt, revokedAt }: Certificate): void {
+function fill(
+  root: HTMLElement,
+  { id, name, course, title, results, issuedAt, revokedAt }: Certificate,
+): void {
   const { slot, say } = slotsOf(root);
   const address = addressOf(id);
   say('name', name);
@@ -60,6 +63,11 @@ function fill(root: HTMLElement, { id, name, course, title, issuedAt, revokedAt 
   if (state) {
     state.textContent = revokedAt ? texts.revokedNote(dayInWords(revokedAt)) : texts.holds;
     state.classList.add(revokedAt ? 'bad' : 'good');
+  }
+  const line = slot('results');
+  if (line && results) {
+    line.textContent = results;
+    line.hidden = false;
   }
   const revoked = slot('revoked');
   if (revoked && revokedAt) {

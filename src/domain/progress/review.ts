@@ -32,6 +32,12 @@ export const partsOfReview = (id: string): { course: string; slug: string; quest
   return { course, slug, question: Number(question) };
 };
 
+/** The slug under which the questions of a quiz come back (QUIZ-1). No slug of an exercise has a slash. */
+export const quizSlug = (quiz: string): string => `quiz/${quiz}`;
+/** The quiz that is asked; `null`: it is an exercise. */
+export const quizOfReview = (id: string): string | null =>
+  /^quiz\/(.+)$/.exec(partsOfReview(id).slug)?.[1] ?? null;
+
 /** What was answered wrongly, on the device and in the account. The newer answer wins; what is learnt makes room. */
 export const reviewKind = plainKind<Review>({
   collection: 'reviews',
@@ -99,15 +105,15 @@ export const withGoal = (reviews: Reviews, goal: number, now: number): Reviews =
   [goalId]: { n: goal, at: Math.max(now, (reviews[goalId]?.at ?? 0) + 1) },
 });
 
-/** What the questions of a course that it no longer has become: they are learnt, so they make room. */
+/** What questions of a course that it no longer has become: they are learnt, so they make room. */
 export const withoutMissing = (
   reviews: Reviews,
   course: string,
-  known: ReadonlySet<string>,
+  isKnown: (id: string) => boolean,
   now: number,
 ): Reviews =>
   Object.fromEntries(
     questionsIn(reviews)
-      .filter(([id, { n }]) => n < learnt && partsOfReview(id).course === course && !known.has(id))
+      .filter(([id, { n }]) => n < learnt && partsOfReview(id).course === course && !isKnown(id))
       .map(([id, { at }]) => [id, { n: learnt, at: Math.max(now, at + 1) }]),
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { QuizResult } from '#domain/school/certificate.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer, mapOf } from '#domain/shared/schema-parts.ts';
 
@@ -157,6 +158,19 @@ export const resultRows = (key: QuizKey, attempts: readonly Attempt[]): (string 
   attempts.flatMap(({ name, n, answers }) =>
     answers ? [[name, n, scoreOf(answers, key), key.right.length, ...answers]] : [],
   );
+
+/** The best locked attempt of a student in each quiz, by title. A quiz that was not taken is left out. */
+export const bestResults = (
+  taken: readonly { quiz: Pick<Quiz, 'title'>; key: QuizKey; attempts: readonly Attempt[] }[],
+): QuizResult[] =>
+  taken
+    .flatMap(({ quiz, key, attempts }) => {
+      const scores = attempts.flatMap(({ answers }) => (answers ? [scoreOf(answers, key)] : []));
+      return scores.length === 0
+        ? []
+        : [{ title: quiz.title, score: Math.max(...scores), of: key.right.length }];
+    })
+    .sort((one, other) => one.title.localeCompare(other.title, 'az'));
 
 /**
  * How many locked attempts have missed each question, the most missed first.

@@ -10,14 +10,24 @@ export const CertificateDocument = v.object({
   course: v.string(),
   /** The title of the course on that day: a course may go. */
   title: v.pipe(v.string(), v.maxLength(limits.title)),
+  /** How the student did in the quizzes of the course, in words (QUIZ-1). */
+  results: v.optional(v.pipe(v.string(), v.maxLength(limits.certificateResults))),
   issuedAt: v.date(),
   /** Since when it no longer holds; absent while it does. */
   revokedAt: v.optional(v.date()),
 });
 export type Certificate = v.InferOutput<typeof CertificateDocument>;
 
+/** How a student did in a quiz of the course. */
+export interface QuizResult {
+  title: string;
+  score: number;
+  /** The number of questions. */
+  of: number;
+}
+
 /** What staff say about a new certificate: the name is of the student's record. */
-export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title'>;
+export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title' | 'results'>;
 
 /** The certificate of the course that holds. */
 export const holding = (certificates: readonly Certificate[], course: string): Certificate | undefined =>

@@ -152,6 +152,8 @@ export const limits = {
   quizCode: 2_000,
   quizOption: 200,
   quizExplanation: 1_000,
+  /** The line about quizzes on a certificate. */
+  certificateResults: 300,
 
   /** Notices in the list of a user's bell, and how many staff leave there beside a new one, so that several can write at once (TELL-2). */
   notices: 50,

@@ -61,6 +61,12 @@ export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${u
 /** localStorage: the code that a reader has edited on the page with this path (CODE-5, LEARN-7). */
 export const codeDraftKey = (address: string): string => `kodyol:code:${address}`;
 
+/**
+ * localStorage: what a user has answered in an attempt at a quiz that is not locked yet (QUIZ-1); without an attempt the beginning of
+ * all of it. Not removed at sign-out, because the time goes on: it is letters of options, and only the same user's attempt reads it.
+ */
+export const quizAnswersKey = (uid: string, attempt = ''): string => `kodyol:quiz:${uid}:${attempt}`;
+
 /** sessionStorage: the scripts of the page that was reloaded last because the host had a newer one. */
 export const outdatedScriptsKey = 'kodyol:outdated';
 

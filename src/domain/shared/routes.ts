@@ -71,5 +71,9 @@ export function usernameFromPath(path: string): string | null {
 /** The list of a course's exercises. */
 export const exercisesPath = (course: string): string => `/lessons/${course}/exercises`;
 
+/** The quizzes of a course, or one of them on that page (QUIZ-1). */
+export const quizzesPath = (course: string, quiz = ''): string =>
+  `/lessons/${course}/quizzes${quiz && `#quiz-${quiz}`}`;
+
 export const exercisePath = (course: string, slug: string): string =>
   `${exercisesPath(course)}/${encodeURIComponent(slug)}`;

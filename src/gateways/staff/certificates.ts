@@ -24,10 +24,10 @@ export function issueCertificate(
   actor: Actor,
   code: string,
   student: string,
-  { name, course, title }: NewCertificate,
+  { name, course, title, results }: NewCertificate,
 ): Operation[] {
   const audit = entryOf(actor);
-  const data = { name, course, title, issuedAt: serverTimestamp(), audit };
+  const data = { name, course, title, ...(results && { results }), issuedAt: serverTimestamp(), audit };
   return [
     set(publicCertificate(code), data),
     set(copyOf(student, code), data),

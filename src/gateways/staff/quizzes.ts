@@ -3,6 +3,7 @@ import {
   type Attempt,
   AttemptDocument,
   attemptPath,
+  bestResults,
   keyFields,
   type QuestionDraft,
   type Quiz,
@@ -11,6 +12,7 @@ import {
   quizKeyPath,
   quizPath,
 } from '#domain/quizzes/quiz.ts';
+import type { QuizResult } from '#domain/school/certificate.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { documentsOf, wellFormed } from '../documents.ts';
@@ -88,6 +90,18 @@ export const staffQuizzes = {
   key: quizzes.key,
   list: async (course: string): Promise<Quiz[]> =>
     wellFormed(await documentsOf(quizRows(course)), QuizDocument),
+  /** How a student did in the quizzes of a course: a key is read for each that was taken. */
+  async results(student: string, course: string): Promise<QuizResult[]> {
+    const [all, attempts] = await Promise.all([quizzes.list(course), quizzes.attempts(student, course)]);
+    const taken = await Promise.all(
+      all.map(async (quiz) => {
+        const own = attempts.filter((attempt) => attempt.quiz === quiz.id && attempt.answers);
+        const key = own.length > 0 && (await quizzes.key(quiz.id));
+        return key ? [{ quiz, key, attempts: own }] : [];
+      }),
+    );
+    return bestResults(taken.flat());
+  },
   attempts: async (quiz: string): Promise<Attempt[]> =>
     wellFormed(await documentsOf(attemptRows(quiz)), AttemptDocument),
   /** @param seen the draft that was read; `null` for a new one. @returns its id. */

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { shareOf } from '#domain/progress/places.ts';
 import { endOfGrant, type Grants, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { quizzesPath, routes } from '#domain/shared/routes.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
 import { profile as texts } from '#messages/accounts/accounts.ts';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
+import { quizzes } from '#messages/quizzes/quizzes.ts';
 import { grants as grantTexts } from '#messages/school/grants.ts';
 import { $isUnread, $ownCourses, type CourseState } from '#stores/profile/own-courses.ts';
 
@@ -120,6 +121,14 @@ function CourseCard({ path, title, emblem, state, isFree = false, until }: CardP
         {isFree && `${texts.freeCourse} · `}
         {state ? progressTexts.watched(state.figure) : isUnread ? texts.unknownProgress : '\u00a0'}
         {until}
+        {!isFree && (
+          <>
+            {' · '}
+            <a href={quizzesPath(path)} aria-label={quizzes.titleOf(title)}>
+              {quizzes.title}
+            </a>
+          </>
+        )}
       </span>
       <a
         className="more"

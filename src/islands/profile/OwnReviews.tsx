@@ -1,12 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { dueToday, goals, partsOfReview, weekIn } from '#domain/progress/review.ts';
-import { exercisesPath } from '#domain/shared/routes.ts';
+import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#domain/progress/review.ts';
+import { exercisesPath, quizzesPath } from '#domain/shared/routes.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { review as texts } from '#messages/exercises/review.ts';
 import { $reviews, setGoal, watchReviews } from '#stores/exercises/reviews.ts';
 import type { CoursesByPath } from './Courses.tsx';
+
+/** The page that asks a question. */
+function askedAt(id: string): string {
+  const { course } = partsOfReview(id);
+  return quizOfReview(id) === null ? exercisesPath(course) : quizzesPath(course);
+}
 
 /** What comes back today, by course, and the goal of the week (LEARN-10). Who has answered nothing wrongly sees nothing. */
 export function OwnReviews({ courses }: { courses: CoursesByPath }) {
@@ -16,22 +22,22 @@ export function OwnReviews({ courses }: { courses: CoursesByPath }) {
   const now = Date.now();
   const due = dueToday(reviews, now);
   const { goal, answered } = weekIn(reviews, now);
-  const courseOf = (id: string) => partsOfReview(id).course;
   return (
     <PageSection>
       <h2 className="lesser">{texts.title}</h2>
       <p>{due.length > 0 ? texts.today(due.length) : texts.none}</p>
-      {[...new Set(due.map(courseOf))].map((course) => (
-        <p key={course}>
-          <a className="more" href={exercisesPath(course)}>
-            {texts.ofCourse(
-              courses[course]?.title ?? course,
-              due.filter((id) => courseOf(id) === course).length,
-            )}{' '}
-            <Icon name="right" />
-          </a>
-        </p>
-      ))}
+      {[...new Set(due.map(askedAt))].map((address) => {
+        const ids = due.filter((id) => askedAt(id) === address);
+        const { course } = partsOfReview(ids[0] ?? '');
+        const count = texts.ofCourse(courses[course]?.title ?? course, ids.length);
+        return (
+          <p key={address}>
+            <a className="more" href={address}>
+              {address === quizzesPath(course) ? texts.ofQuizzes(count) : count} <Icon name="right" />
+            </a>
+          </p>
+        );
+      })}
       <p className="row">
         <label className="row">
           {texts.goal}

@@ -23,6 +23,7 @@ export const course = {
   motif: (name: string) => `naxışı: ${name}`,
   freeVideos: 'Pulsuz videolara bax',
   exercises: 'Tapşırıqlar',
+  quizzes: 'Sınaqlar',
   related: 'Mövzuya yaxın yazılar',
   relatedLead: 'Kursun mövzusu üzrə yazılar.',
   buy: buyCourse,

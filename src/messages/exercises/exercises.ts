@@ -43,6 +43,7 @@ export const exercises = {
   previous: 'Əvvəlki tapşırıq',
   next: 'Növbəti tapşırıq',
   toVideos: 'Kursun videoları',
+  toQuizzes: 'Kursun sınaqları',
   noScript:
     'Kodu burada yoxlamaq üçün brauzerdə JavaScript-i aktivləşdirin. Tapşırığı öz redaktorunuzda da yerinə yetirə bilərsiniz.',
 } as const;

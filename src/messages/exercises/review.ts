@@ -9,6 +9,7 @@ export const review = {
   lead: `Səhv cavablandırdığınız suallar ${intervals.slice(0, -1).join(', ')} və ${intervals.at(-1)} gündən sonra yenidən soruşulur.`,
   code: 'Kodu yenidən yazın və yoxlayın:',
   ofCourse: (course: string, n: number) => `${course}: ${n} sual`,
+  ofQuizzes: (count: string) => `${count} (sınaqlardan)`,
   goal: 'Həftəlik məqsəd',
   noGoal: 'Məqsəd yoxdur',
   goalOf: (n: number) => `${n} sual`,

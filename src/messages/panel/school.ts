@@ -60,6 +60,7 @@ export const studentCertificates = {
   issue: 'Sertifikat ver',
   issueFor: (name: string) => `${name}: sertifikat ver`,
   issuing: 'Verilir…',
+  withResults: 'Sınaqların nəticəsi də yazılsın',
   issueHint: (name: string) =>
     `Sertifikatda «${name}» yazılacaq və sonradan dəyişməyəcək. Ünvanını bilən hər kəs onu görəcək.`,
   issued: (title: string) => `${title} kursu üçün sertifikat verildi.`,

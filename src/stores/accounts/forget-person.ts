@@ -4,7 +4,7 @@ import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
 import { reviewKind } from '#domain/progress/review.ts';
 import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
-import { draftsOf, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
+import { draftsOf, quizAnswersKey, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
 import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { workDraftKey } from '#domain/shared/work-draft-key.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
@@ -24,6 +24,7 @@ export function forgetPerson(uid: string): void {
   forget(questionDraftKey(uid));
   forget(waitingQuestionKey(uid));
   forget(workDraftKey(uid));
+  forget(quizAnswersKey(uid));
   remove(uploadedPicturesKey(uid));
   inTab.forget('');
 }

@@ -26,8 +26,8 @@ export function noteAnswer(course: string, slug: string, question: number, isRig
 /** @param goal questions a week, 0 for none. @returns whether the device or the account has it. */
 export const setGoal = (goal: number): boolean => record.add(withGoal($reviews.get(), goal, Date.now()));
 
-/** The course asks these questions now: others of it come back no more. */
-export function keepOnly(course: string, known: ReadonlySet<string>): void {
-  const missing = withoutMissing($reviews.get(), course, known, Date.now());
+/** The course asks only the questions that are known: others of it come back no more. */
+export function keepOnly(course: string, isKnown: (id: string) => boolean): void {
+  const missing = withoutMissing($reviews.get(), course, isKnown, Date.now());
   if (Object.keys(missing).length > 0) record.add(missing);
 }

@@ -7,6 +7,7 @@ import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
+import { resultsInWords } from '#messages/school/certificate.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
@@ -30,19 +31,20 @@ function readAgain(student: string): void {
 
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
 const attempts = new Map<string, string>();
-const forms = new Map<string, FormStore<'group'>>();
+const forms = new Map<string, FormStore<'group' | 'results'>>();
 /** Students as the list shows them now: a form outlives a version of its row. */
 const students = new Map<string, User>();
 
 /** Issues a certificate to a student; it says the title of the course. */
-export function certificateForm(student: User): FormStore<'group'> {
+export function certificateForm(student: User): FormStore<'group' | 'results'> {
   students.set(student.id, student);
   const known = forms.get(student.id);
   if (known) return known;
-  const form = formStore<'group'>({
+  const form = formStore<'group' | 'results'>({
     texts: { 'firestore/permission-denied': texts.refused },
     check: ({ group }) => (group ? null : { message: texts.selectCourse, field: 'group' }),
-    send: ({ group }) => issue(students.get(student.id) ?? student, group, courseTitle(group)),
+    send: ({ group, results }) =>
+      issue(students.get(student.id) ?? student, group, courseTitle(group), results === 'on'),
   });
   forms.set(student.id, form);
   return form;
@@ -56,10 +58,16 @@ const notice = (code: string, title: string): NewNotice => ({
   path: routes.certificate(code),
 });
 
+async function resultsOf(student: string, course: string): Promise<string> {
+  const { staffQuizzes } = await loadPart(() => import('#gateways/staff/quizzes.ts'));
+  return resultsInWords(await staffQuizzes.results(student, course));
+}
+
 async function issue(
   student: User,
   course: string,
   title: string,
+  withResults: boolean,
 ): Promise<{ done: string } | { message: string }> {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
@@ -74,11 +82,12 @@ async function issue(
   if (!existing) {
     const code = attempt ?? newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
     attempts.set(key, code);
+    const results = withResults ? await resultsOf(student.id, course) : '';
     await staff.issue(
       profile.record.id,
       code,
       student.id,
-      { name: fullName(student), course, title },
+      { name: fullName(student), course, title, results },
       notice(code, noticeTitles.certificate(title)),
     );
   }

@@ -43,6 +43,7 @@ const wrong: Record<string, unknown[]> = {
   name: ['Ad', 'Ad bahar', '', undefined],
   course: ['3d', '', 1, undefined],
   title: ['', long(201), 5, undefined],
+  results: ['', long(301), 5, 'bir\niki'],
   issuedAt: [otherTime, undefined],
   revokedAt: [otherTime],
   audit: ['old', undefined],
@@ -56,6 +57,7 @@ for (const [field, values] of Object.entries(wrong)) {
     );
 }
 teacher.may('issues a certificate with a title of 200 letters', issue('teacher', { title: long(200) }));
+teacher.may('issues a certificate with the results of quizzes', issue('teacher', { results: long(300) }));
 teacher.may('issues a certificate for a course that has only an outline', issue('teacher'), {
   'config/courses': { paths: [] },
 });

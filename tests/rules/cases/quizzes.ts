@@ -289,7 +289,7 @@ deny(
 each(['ayla', ...staff], 'gets an attempt of ayla', () => get(path), oneLocked);
 each(['ayla', ...staff], 'learns that ayla has not begun', () => get(path));
 each(['ayla', ...staff], 'lists the attempts of ayla', () => asks(attemptsOf('ayla')));
-each(['ayla', ...staff], 'lists those of one quiz', () => asks(attemptsOf('ayla', 'quiz')));
+each(['ayla', ...staff], 'lists those in one course', () => asks(attemptsOf('ayla', 'frontend')));
 each(staff, 'lists the attempts of a quiz', () => asks(attemptRows('quiz')));
 deny('ayla', 'lists 51 own attempts', asks(attemptsOf('ayla'), limits.page + 1));
 deny('teacher', 'lists 51 attempts', asks(attemptRows('quiz'), limits.page + 1));

@@ -50,7 +50,7 @@ vi.mock('#gateways/staff/certificates.ts', () => {
 
 const student = recordOf('ayla', { name: 'Ayla', surname: 'Quliyeva', lessons: ['frontend'] });
 keepCourseTitles({ frontend: 'Frontend proqramlaşdırma' });
-const submit = (group: string) => certificateForm(student).submit({ group });
+const submit = (group: string) => certificateForm(student).submit({ group, results: '' });
 const state = () => certificateForm(student).$state.get();
 const list = certificatesOf('ayla');
 const lost = new AppError('firestore/unavailable');

@@ -12,6 +12,7 @@ const elsewhere: Record<string, string> = {
   code: '/code/html is the same',
   'hashtag/[...page]': '/search?searchItem=css shows it',
   offline: 'offline.spec.ts',
+  'lessons/[path]/quizzes': 'quizzes.spec.ts',
   'my-orders': 'orders.spec.ts',
   panel: 'accessibility.spec.ts by its tabs, and the tests of the panel',
   preview: 'a frame that runs the code of authors',

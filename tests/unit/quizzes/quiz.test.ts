@@ -5,6 +5,7 @@ import { csvOf } from '#domain/panel/student-progress.ts';
 import {
   type Attempt,
   AttemptDocument,
+  bestResults,
   draftsOf,
   keyFields,
   missedMost,
@@ -19,6 +20,7 @@ import {
 } from '#domain/quizzes/quiz.ts';
 import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { resultsInWords } from '#messages/school/certificate.ts';
 
 /** Signs that the format uses itself come often. */
 const sign = fc.constantFrom(...'aə1 -*+>`.)#', '1. ', 'a) ', '- ', '```');
@@ -189,6 +191,25 @@ describe('[QUIZ-1] a quiz', () => {
     ['all were locked before the end', { ...open, ends }, [locked(1), locked(2)], 0, { step: 'known' }],
   ] as const)('%s', (_, quiz, own, seconds, step) => {
     expect(quizStep(quiz, own, inSeconds(seconds))).toMatchObject(step);
+  });
+
+  test('the best locked attempt in each quiz counts for a certificate, and one that was not taken does not', () => {
+    const best = bestResults([
+      { quiz: { title: 'Şəbəkə' }, key, attempts: [attempt(2), locked(1, ['a', '', ''])] },
+      { quiz: { title: 'CSS' }, key, attempts: [locked(1, ['a', 'bd', '']), locked(2, ['', '', ''])] },
+      { quiz: { title: 'HTML' }, key, attempts: [attempt(1)] },
+    ]);
+    expect(resultsInWords(best)).toBe('Sınaqların nəticəsi: CSS: 2 / 3 · Şəbəkə: 1 / 3');
+    expect(resultsInWords([])).toBe('');
+  });
+
+  test.each([
+    ['five quizzes', Array.from({ length: 5 }, () => ({ title: 'CSS', score: 2, of: 3 }))],
+    ['long titles', [{ title: 'ə'.repeat(limits.title), score: 2, of: 3 }]],
+  ])('%s become a sum on a certificate', (_, results) => {
+    const words = resultsInWords(results);
+    expect(words).toContain(`${results.length} sınaqda ${3 * results.length} sualdan ${2 * results.length}`);
+    expect(words.length).toBeLessThanOrEqual(limits.certificateResults);
   });
 
   test('staff see a row for each locked attempt, and what was missed most', () => {

@@ -65,6 +65,10 @@ function IssueForm({ user }: { user: User }) {
         <p className="small" role="status">
           {course !== '' && !user.lessons.includes(course) && texts.notGranted(courseTitle(course))}
         </p>
+        <label className="check">
+          <input type="checkbox" name="results" defaultChecked />
+          {texts.withResults}
+        </label>
         <p className="hint">{texts.issueHint(fullName(user))}</p>
       </Form>
     </section>

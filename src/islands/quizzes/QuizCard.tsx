@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Quiz, QuizStep } from '#domain/quizzes/quiz.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { ask } from '#islands/shared/confirm-dialog.ts';
+import { FormError } from '#islands/shared/Form.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
+import { $drafts, beginForm, closeForm, giveUpForm, type OwnQuiz } from '#stores/quizzes/quizzes.ts';
+import type { FormStore } from '#stores/shared/form.ts';
+import { QuizResult } from './QuizResult.tsx';
+
+type Step = QuizStep['step'];
+
+/** A quiz that does not run: what is known of it, and what the student can do with it. */
+export function QuizCard({ own, step, now }: { own: OwnQuiz; step: Step; now: Date }) {
+  const { quiz, attempts } = own;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The browser has looked for it before it was there.
+    if (location.hash === `#quiz-${quiz.id}`) card.current?.scrollIntoView({ block: 'start' });
+  }, [quiz.id]);
+  // The button that was pressed goes with the step.
+  useLostFocus(step, () => card.current);
+  return (
+    <article
+      className="quiz"
+      id={`quiz-${quiz.id}`}
+      aria-labelledby={`title-${quiz.id}`}
+      tabIndex={-1}
+      ref={card}
+    >
+      <header>
+        <h2 className="lesser" id={`title-${quiz.id}`}>
+          {quiz.title}
+        </h2>
+        <p className="quiz-facts">
+          <span className="badge" data-quiz={step}>
+            {texts.steps[step]}
+          </span>
+          <span>{texts.questions(quiz.questions.length)}</span>
+          <span>{texts.minutes(quiz.minutes)}</span>
+          <span>{texts.attempts(quiz.attempts)}</span>
+          {quiz.ends && <span>{texts.until(dateAndTime(quiz.ends))}</span>}
+        </p>
+      </header>
+      {step === 'ready' && <Ready quiz={quiz} done={attempts.length} now={now} />}
+      {step === 'over' && <Over own={own} />}
+      {step === 'ended' && <p role="status">{texts.ended}</p>}
+      {step === 'known' && <QuizResult own={own} />}
+    </article>
+  );
+}
+
+function Ready({ quiz, done, now }: { quiz: Quiz; done: number; now: Date }) {
+  const left = quiz.ends ? Math.floor((quiz.ends.getTime() - now.getTime()) / 60_000) : quiz.minutes;
+  return (
+    <>
+      {done > 0 && <p role="status">{texts.lockedSome(done, quiz.attempts - done)}</p>}
+      <p className="soft">{texts.beginHint}</p>
+      {left < quiz.minutes && <p className="note warn">{texts.shortHint(left)}</p>}
+      <StepButton form={beginForm(quiz.id)} label={texts.begin(done + 1)} busy={texts.beginning} />
+      {done > 0 && (
+        <StepButton
+          form={giveUpForm(quiz.id)}
+          question={texts.giveUpAsk}
+          label={texts.giveUp}
+          busy={texts.givingUp}
+        />
+      )}
+    </>
+  );
+}
+
+/** The time has gone by without the answers: the student sees what the device has of them. */
+function Over({ own: { quiz, attempts } }: { own: OwnQuiz }) {
+  const drafts = useStore($drafts);
+  const answers = drafts[attempts.find(({ lockedAt }) => !lockedAt)?.id ?? '']?.answers ?? [];
+  return (
+    <>
+      <div className="note warn">
+        <p role="status">{texts.over}</p>
+        <p>{texts.overHint}</p>
+      </div>
+      {answers.some((letters) => letters !== '') && (
+        <p>
+          {texts.overAnswers}:{' '}
+          <span className="mono">
+            {quiz.questions.map((_, at) => `${at + 1}) ${answers[at] || '–'}`).join('  ')}
+          </span>
+        </p>
+      )}
+      <p className="row">
+        <a className="button quiet" href={routes.contactAbout(texts.subject(quiz.title))}>
+          {texts.toTeacher}
+        </a>
+      </p>
+      <StepButton
+        form={closeForm(quiz.id)}
+        question={texts.closeAsk}
+        label={texts.close}
+        busy={texts.closing}
+      />
+    </>
+  );
+}
+
+interface StepButtonProps {
+  form: FormStore<never>;
+  label: string;
+  busy: string;
+  /** What is asked before a step that can't be taken back. */
+  question?: { title: string; text: string; yes: string; no: string };
+}
+
+function StepButton({ form, question, label, busy }: StepButtonProps) {
+  const state = useStore(form.$state);
+  const isBusy = state.step === 'sending';
+  const press = async () => {
+    if (!isBusy && (!question || (await ask(question)))) form.submit({});
+  };
+  return (
+    <div>
+      {state.step === 'failed' && <FormError message={state.message} />}
+      <button
+        className={question ? 'more danger' : 'button'}
+        type="button"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={press}
+      >
+        {isBusy ? busy : label}
+      </button>
+    </div>
+  );
+}

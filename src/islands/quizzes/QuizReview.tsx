@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { dueToday, partsOfReview, quizOfReview } from '#domain/progress/review.ts';
+import type { QuizKey } from '#domain/quizzes/quiz.ts';
+import { review } from '#messages/exercises/review.ts';
+import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
+import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
+import type { OwnQuiz } from '#stores/quizzes/quizzes.ts';
+import { $keys, readKey } from '#stores/quizzes/results.ts';
+import { QuizQuestion } from './QuizQuestion.tsx';
+
+/** The questions of quizzes that come back today (LEARN-10). What was answered stays, with its result. */
+export function QuizReview({ course, own }: { course: string; own: readonly OwnQuiz[] }) {
+  const reviews = useStore($reviews);
+  const keys = useStore($keys);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  useEffect(watchReviews, []);
+  useEffect(() => {
+    // The page of the exercises asks the others.
+    keepOnly(course, (id) => {
+      const quiz = quizOfReview(id);
+      return quiz === null || own.some((one) => one.quiz.id === quiz);
+    });
+    const due = dueToday(reviews, Date.now()).filter(
+      (id) => partsOfReview(id).course === course && quizOfReview(id) !== null,
+    );
+    setShown((before) => [...new Set([...before, ...due])]);
+    for (const one of own) if (due.some((id) => quizOfReview(id) === one.quiz.id)) readKey(one);
+  }, [reviews, course, own]);
+  const tasks = shown.flatMap((id) => {
+    const quiz = quizOfReview(id);
+    const found = own.find((one) => one.quiz.id === quiz)?.quiz;
+    const read = keys[quiz ?? ''];
+    return found && read?.step === 'ready' ? [{ id, quiz: found, right: read.key }] : [];
+  });
+  if (tasks.length === 0) return null;
+  return (
+    <section className="quiz-review" aria-label={review.title}>
+      <h2 className="lesser">{review.title}</h2>
+      <p className="soft">{review.lead}</p>
+      {tasks.map((task) => (
+        <Task key={task.id} {...task} />
+      ))}
+    </section>
+  );
+}
+
+interface TaskProps {
+  id: string;
+  quiz: OwnQuiz['quiz'];
+  right: QuizKey;
+}
+
+function Task({ id, quiz, right: { right, explanations } }: TaskProps) {
+  const { course, slug, question: number } = partsOfReview(id);
+  const [answer, setAnswer] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const question = quiz.questions[number - 1];
+  if (!question) return null;
+  const isRight = answer === right[number - 1];
+  const check = () => {
+    setEmpty(answer === '');
+    if (answer === '') return;
+    setChecked(true);
+    noteAnswer(course, slug, number, isRight);
+  };
+  return (
+    <div className="quiz-task">
+      <p className="small soft">{quiz.title}</p>
+      <QuizQuestion
+        question={question}
+        number={number}
+        answer={answer}
+        onAnswer={setAnswer}
+        disabled={isChecked}
+        {...(isChecked && {
+          result: { right: right[number - 1] ?? '', explanation: explanations[number - 1] ?? '' },
+        })}
+      />
+      {!isChecked && (
+        <button className="button quiet" type="button" onClick={check}>
+          {texts.check}
+        </button>
+      )}
+      <p className="verdict" role="status" data-state={isChecked ? (isRight ? 'good' : 'bad') : undefined}>
+        {isChecked ? (isRight ? texts.right : texts.wrong) : isEmpty && texts.chooseFirst}
+      </p>
+    </div>
+  );
+}

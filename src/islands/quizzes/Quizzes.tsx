@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect } from 'react';
+import { quizStep } from '#domain/quizzes/quiz.ts';
+import { hasNow } from '#domain/school/grants.ts';
+import { routes } from '#domain/shared/routes.ts';
+import { OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { exercises } from '#messages/exercises/exercises.ts';
+import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
+import { $now, type OwnQuiz, openQuizzes, ownQuizzes } from '#stores/quizzes/quizzes.ts';
+import { QuizCard } from './QuizCard.tsx';
+import { QuizReview } from './QuizReview.tsx';
+import { Running } from './Running.tsx';
+
+interface Props {
+  course: string;
+  title: string;
+  back?: ReactNode;
+  loom?: ReactNode;
+}
+
+/** QUIZ-1: the quizzes of a course, for a user who has it. */
+function Quizzes({ course, title, back, loom }: Props) {
+  return (
+    <OwnPage title={title} aside={back} why={() => texts.signInFirst}>
+      {({ account, record }) => (
+        <PageSection aside={back}>
+          <h1>{title}</h1>
+          {hasNow(record, course, new Date()) ? (
+            <OwnQuizzes uid={account.uid} course={course} loom={loom} />
+          ) : (
+            <div className="note">
+              <p>{texts.noCourse}</p>
+              <p>
+                <a className="button" href={routes.course(course)}>
+                  {texts.toCourse}
+                </a>
+              </p>
+            </div>
+          )}
+        </PageSection>
+      )}
+    </OwnPage>
+  );
+}
+
+/** While an attempt runs nothing else is shown. */
+function OwnQuizzes({ uid, course, loom }: { uid: string; course: string; loom: ReactNode }) {
+  const state = useStore(ownQuizzes.$state);
+  const now = useStore($now);
+  useEffect(() => {
+    openQuizzes(uid, course);
+  }, [uid, course]);
+  if (state.step === 'loading') return <Loading text={texts.loading} />;
+  if (state.step === 'failed')
+    return <FailedNote message={state.message} retry={() => ownQuizzes.load(uid)} />;
+  if (state.own.length === 0)
+    return (
+      <div className="empty">
+        {loom}
+        <p>{texts.empty}</p>
+        <a className="button" href={routes.videos(course)}>
+          {exercises.toVideos}
+        </a>
+      </div>
+    );
+  const steps = state.own.map((own) => ({ own, ...quizStep(own.quiz, own.attempts, now) }));
+  const running = steps.filter(({ step }) => step === 'running');
+  if (running.length > 0)
+    return running.map(
+      (one) =>
+        one.step === 'running' && (
+          <Running key={one.attempt.id} own={one.own} attempt={one.attempt} end={one.end} now={now} />
+        ),
+    );
+  return (
+    <>
+      <p className="lede">{texts.lead}</p>
+      <QuizReview course={course} own={state.own} />
+      <div className="quizzes">
+        {steps.sort(byStep).map(({ own, step }) => (
+          <QuizCard key={own.quiz.id} own={own} step={step} now={now} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What can be done first, then by title. */
+function byStep(one: Stepped, other: Stepped): number {
+  const isOpen = ({ step }: Stepped) => Number(step === 'over' || step === 'ready');
+  return isOpen(other) - isOpen(one) || one.own.quiz.title.localeCompare(other.own.quiz.title, 'az');
+}
+type Stepped = { own: OwnQuiz; step: string };
+
+export default guarded(Quizzes);

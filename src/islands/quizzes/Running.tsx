@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import type { Attempt } from '#domain/quizzes/quiz.ts';
+import { shortClock } from '#domain/videos/duration.ts';
+import { ask } from '#islands/shared/confirm-dialog.ts';
+import { FormError } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
+import { $drafts, $isUnkept, answer, finishForm, goOn, type OwnQuiz } from '#stores/quizzes/quizzes.ts';
+import { QuizQuestion } from './QuizQuestion.tsx';
+
+interface Props {
+  own: OwnQuiz;
+  attempt: Attempt;
+  /** When its time is over. */
+  end: Date;
+  now: Date;
+}
+
+/** An attempt that runs: its questions, the time that is left, and the way to hand it in (QUIZ-1). */
+export function Running({ own, attempt, end, now }: Props) {
+  const { quiz } = own;
+  const draft = useStore($drafts)[attempt.id];
+  const isUnkept = useStore($isUnkept);
+  const form = finishForm(quiz.id);
+  const state = useStore(form.$state);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBusy = state.step === 'sending';
+  const waits = draft?.waits === true;
+  const given = quiz.questions.filter((_, at) => draft?.answers[at]).length;
+  const question = useRef<AbortController>(null);
+  // The button that began it is gone; the question is, when the time is over.
+  useEffect(() => {
+    heading.current?.focus();
+    return () => question.current?.abort();
+  }, []);
+  const finish = async () => {
+    if (isBusy) return;
+    const open = quiz.questions.length - given;
+    question.current = new AbortController();
+    const { title, textAll, textOpen, yes, no } = texts.finishAsk;
+    const text = open === 0 ? textAll : textOpen(open);
+    if (await ask({ title, text, yes, no }, question.current.signal)) form.submit({});
+  };
+  return (
+    <section className="quiz-running" aria-label={quiz.title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {quiz.title}
+      </h2>
+      <p className="mono small">{texts.attempt(attempt.n, quiz.attempts)}</p>
+      <div className="quiz-bar">
+        <TimeLeft end={end} now={now} />
+        <span>{texts.answered(given, quiz.questions.length)}</span>
+      </div>
+      <div className="quiz-questions">
+        {[...quiz.questions.entries()].map(([at, one]) => (
+          <QuizQuestion
+            key={at}
+            question={one}
+            number={at + 1}
+            answer={draft?.answers[at] ?? ''}
+            disabled={waits || isBusy}
+            onAnswer={(letters) => answer(own, at, letters)}
+          />
+        ))}
+      </div>
+      {isUnkept && (
+        <p className="error">
+          <Icon name="warn" />
+          {texts.unkept}
+        </p>
+      )}
+      {waits && !isBusy ? (
+        <div className="note warn">
+          <p role="status">{texts.waits}</p>
+          <p>
+            <button className="more" type="button" onClick={() => goOn(attempt.id)}>
+              {texts.goOn}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <>
+          {state.step === 'failed' && <FormError message={state.message} />}
+          <p>
+            <button
+              className="button big"
+              type="button"
+              aria-busy={isBusy}
+              aria-disabled={isBusy}
+              onClick={finish}
+            >
+              {isBusy ? texts.finishing : texts.finish}
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Minutes before the end at which the time is said to who does not see it. */
+const said = [10, 5, 1];
+
+function TimeLeft({ end, now }: { end: Date; now: Date }) {
+  const seconds = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <>
+      <span className="quiz-time" role="timer" data-soon={minutes <= 1 ? '' : undefined}>
+        {texts.left} <b className="mono">{shortClock(seconds)}</b>
+      </span>
+      <span className="vh" role="status">
+        {said.includes(minutes) && texts.leftSoon(minutes)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,288 @@
+import { atom, map, onMount } from 'nanostores';
+import * as v from 'valibot';
+import type { User } from '#domain/accounts/user.ts';
+import { type Attempt, attemptId, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
+import { hasNow } from '#domain/school/grants.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
+import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
+import { ownRead } from '#stores/accounts/own-read.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { keep, kept, remove } from '#stores/shared/device-storage.ts';
+import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+
+export const quizGateway = async () => (await loadPart(() => import('#gateways/quizzes.ts'))).quizzes;
+
+export interface OwnQuiz {
+  quiz: Quiz;
+  /** Those of the user. */
+  attempts: Attempt[];
+}
+
+let course = '';
+
+/** The open quizzes of the page's course, with the attempts of the user (QUIZ-1). */
+export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
+  const { list, attempts } = await quizGateway();
+  const [all, own] = await Promise.all([list(course), attempts(uid, course), readClock()]);
+  return all.map((quiz) => ({ quiz, attempts: own.filter((attempt) => attempt.quiz === quiz.id) }));
+});
+
+/** How far the host's clock is ahead of the device's, in ms. */
+let ahead = 0;
+
+/** A quiz ends by the service's clock, and that of a device may be hours away. Without an answer the device's has to do. */
+async function readClock(): Promise<void> {
+  try {
+    const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
+    const time = Date.parse(headers.get('date') ?? '') + 1000 * Number(headers.get('age') ?? 0);
+    if (!Number.isNaN(time)) ahead = time - Date.now();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+const hostTime = (): Date => new Date(Date.now() + ahead);
+
+/** The time by the host's clock, each second while it is shown. */
+export const $now = atom(new Date(0));
+onMount($now, () => {
+  const tick = () => $now.set(hostTime());
+  tick();
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+});
+
+/** What is answered in an attempt that is not locked. `waits`: it is locked as soon as there is a network. */
+const Draft = v.object({ answers: v.array(v.string()), waits: v.boolean() });
+
+type Draft = v.InferOutput<typeof Draft>;
+
+const nothing: Draft = { answers: [], waits: false };
+
+/** By attempt. */
+export const $drafts = map<Record<string, Draft | undefined>>({});
+
+/** The device can't keep what is answered. */
+export const $isUnkept = atom(false);
+
+const keptDraft = (id: string): Draft => {
+  const draft = v.safeParse(Draft, kept(quizAnswersKey(uidNow(), id)));
+  return draft.success ? draft.output : nothing;
+};
+
+function uidNow(): string {
+  const profile = $profile.get();
+  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+  return profile.record.id;
+}
+
+function put(id: string, draft: Draft): void {
+  $isUnkept.set(!keep(quizAnswersKey(uidNow(), id), draft));
+  $drafts.setKey(id, draft);
+}
+
+/** @param letters those of the options that are chosen for the question with this number, from 0. */
+export function answer({ quiz, attempts }: OwnQuiz, question: number, letters: string): void {
+  const attempt = attempts.find(({ lockedAt }) => !lockedAt);
+  if (!attempt) return;
+  // Another tab may have answered another question meanwhile.
+  const { answers, waits } = keptDraft(attempt.id);
+  put(attempt.id, {
+    answers: quiz.questions.map((_, at) => (at === question ? letters : (answers[at] ?? ''))),
+    waits,
+  });
+}
+
+/** The answers are not sent any more when the network is back. */
+export const goOn = (id: string): void => put(id, { ...keptDraft(id), waits: false });
+
+const shownQuiz = (id: string): OwnQuiz | undefined => {
+  const state = ownQuizzes.$state.get();
+  return state.step === 'ready' ? state.own.find(({ quiz }) => quiz.id === id) : undefined;
+};
+
+/** What the user can do with a quiz now, as far as the page knows. */
+function stepOf(id: string): QuizStep['step'] | undefined {
+  const own = shownQuiz(id);
+  return own && quizStep(own.quiz, own.attempts, hostTime()).step;
+}
+
+/** When an attempt is locked behind the end of its time, and tried again, inside `limits.quizGrace`. */
+const lockingSeconds = [0.1, 8, 16, 24];
+let timers: ReturnType<typeof setTimeout>[] = [];
+
+/**
+ * Shows what the device has of attempts that run, and locks each at its end. A browser slows down timers that follow one another in a tab
+ * that nobody looks at, but not a single one.
+ */
+function followAttempts(): void {
+  timers.forEach(clearTimeout);
+  timers = [];
+  const state = ownQuizzes.$state.get();
+  if (state.step !== 'ready') return;
+  for (const { quiz, attempts } of state.own) {
+    for (const { id, lockedAt } of attempts) if (lockedAt) remove(quizAnswersKey(uidNow(), id));
+    const now = quizStep(quiz, attempts, hostTime());
+    if (now.step !== 'running' && now.step !== 'over') continue;
+    $drafts.setKey(now.attempt.id, keptDraft(now.attempt.id));
+    if (now.step === 'over') continue;
+    const left = now.end.getTime() - hostTime().getTime();
+    const waits = lockingSeconds.map((after) => left + 1000 * after).filter((wait) => wait > 0);
+    timers.push(...waits.map((wait) => setTimeout(lockWaiting, wait)));
+  }
+}
+
+/** Locks what waits for a network, also what should have been locked while there was none. */
+function lockWaiting(): void {
+  const state = ownQuizzes.$state.get();
+  if (state.step !== 'ready' || isOffline()) return;
+  for (const { quiz, attempts } of state.own) {
+    const now = quizStep(quiz, attempts, hostTime());
+    if (now.step === 'running' && (keptDraft(now.attempt.id).waits || now.end <= hostTime()))
+      finishForm(quiz.id).submit({});
+  }
+}
+
+const isOffline = (): boolean => navigator.onLine === false;
+
+let isFollowing = false;
+
+/** Shows the quizzes of a course to a user who has it. */
+export function openQuizzes(uid: string, asked: string): void {
+  course = asked;
+  ownQuizzes.load(uid);
+  if (isFollowing) return;
+  isFollowing = true;
+  ownQuizzes.$state.subscribe(() => {
+    followAttempts();
+    lockWaiting();
+  });
+  addEventListener('online', lockWaiting);
+  addEventListener('storage', ({ key, newValue }) => {
+    const profile = $profile.get();
+    if (profile.state !== 'ready' || !key?.startsWith(quizAnswersKey(profile.record.id))) return;
+    // Another tab has answered, or locked.
+    if (newValue === null) ownQuizzes.again();
+    else followAttempts();
+  });
+}
+
+const forms = new Map<string, FormStore<never>>();
+
+/** A form outlives the versions of its quiz. */
+function formFor(key: string, send: () => Promise<{ done: string } | { message: string }>): FormStore<never> {
+  const form = forms.get(key) ?? formStore<never>({ send });
+  forms.set(key, form);
+  return form;
+}
+
+/** Does something with a quiz, and reads it again: also when the answer was lost, or somebody was first. */
+async function change(
+  id: string,
+  after: readonly (QuizStep['step'] | undefined)[],
+  refused: string,
+  act: (own: OwnQuiz) => Promise<void>,
+): Promise<{ done: string } | { message: string }> {
+  const own = shownQuiz(id);
+  if (!own) throw new AppError('firestore/not-found');
+  try {
+    await act(own);
+  } catch (error) {
+    await ownQuizzes.again();
+    if (after.includes(stepOf(id))) return { done: '' };
+    if (!isRefusal(codeOf(error))) throw error;
+    return { message: refused };
+  }
+  await ownQuizzes.again();
+  return { done: '' };
+}
+
+/** The record as it is now: the rules compare the name, and the course. */
+async function student(): Promise<User> {
+  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const record = await people.own(uidNow());
+  if (!record || !hasNow(record, course, hostTime())) throw new AppError('firestore/permission-denied');
+  return record;
+}
+
+/** Begins the next attempt. */
+export const beginForm = (id: string): FormStore<never> =>
+  formFor(`begin/${id}`, () =>
+    change(id, ['running'], texts.beginRefused, async ({ quiz, attempts }) =>
+      (await quizGateway()).begin(await student(), quiz, attempts.length + 1),
+    ),
+  );
+
+const openAttempt = ({ attempts }: OwnQuiz): Attempt => {
+  const attempt = attempts.find(({ lockedAt }) => !lockedAt);
+  if (!attempt) throw new AppError('firestore/not-found');
+  return attempt;
+};
+
+const noAnswers = ({ questions }: Quiz): string[] => questions.map(() => '');
+
+/** Locks the answers; without a network they wait. Called by the student, at the end of the time and when the network is back. */
+export const finishForm = (id: string): FormStore<never> =>
+  formFor(`finish/${id}`, async () => {
+    const own = shownQuiz(id);
+    if (!own) throw new AppError('firestore/not-found');
+    const attempt = openAttempt(own);
+    const { answers } = keptDraft(attempt.id);
+    const isTimeUp = (shownEnd(own) ?? hostTime()) <= hostTime();
+    const wait = () => {
+      put(attempt.id, { answers, waits: true });
+      return { done: '' };
+    };
+    if (isOffline()) return wait();
+    try {
+      const outcome = await change(id, ['ready', 'ended', 'known'], texts.finishRefused, async ({ quiz }) =>
+        (await quizGateway()).lock(
+          attempt,
+          noAnswers(quiz).map((none, at) => answers[at] ?? none),
+        ),
+      );
+      if ('done' in outcome) showToast({ kind: 'good', text: isTimeUp ? texts.timeUp : texts.finished });
+      return outcome;
+    } catch (error) {
+      if (isOffline()) return wait();
+      throw error;
+    }
+  });
+
+function shownEnd({ quiz, attempts }: OwnQuiz): Date | null {
+  const now = quizStep(quiz, attempts, hostTime());
+  return now.step === 'running' ? now.end : null;
+}
+
+/** Locks an attempt whose time is over, without answers. To be called after the student has confirmed it. */
+export const closeForm = (id: string): FormStore<never> =>
+  formFor(`close/${id}`, () =>
+    change(id, ['ready', 'ended', 'known'], texts.finishRefused, async (own) => {
+      await (await quizGateway()).lock(openAttempt(own), noAnswers(own.quiz));
+      showToast({ kind: 'good', text: texts.closed });
+    }),
+  );
+
+/** Uses up the attempts that are left, so that the key opens. To be called after the student has confirmed it. */
+export const giveUpForm = (id: string): FormStore<never> =>
+  formFor(`give-up/${id}`, () =>
+    change(id, ['known'], texts.beginRefused, async ({ quiz, attempts }) => {
+      const { begin, lock } = await quizGateway();
+      const by = await student();
+      for (let n = attempts.length + 1; n <= quiz.attempts; n++) {
+        await begin(by, quiz, n);
+        await lock({ id: attemptId(id, by.id, n) }, noAnswers(quiz));
+      }
+    }),
+  );
+
+onSignOut(() => {
+  timers.forEach(clearTimeout);
+  $drafts.set({});
+  for (const form of forms.values()) form.reset();
+  forms.clear();
+});

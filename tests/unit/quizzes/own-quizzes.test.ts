@@ -1,0 +1,351 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '#domain/accounts/user.ts';
+import { quizSlug, reviewId } from '#domain/progress/review.ts';
+import { type Attempt, attemptId, type Quiz, quizStep } from '#domain/quizzes/quiz.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
+import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $reviews } from '#stores/exercises/reviews.ts';
+import {
+  $drafts,
+  answer,
+  beginForm,
+  closeForm,
+  finishForm,
+  giveUpForm,
+  goOn,
+  type OwnQuiz,
+  openQuizzes,
+  ownQuizzes,
+} from '#stores/quizzes/quizzes.ts';
+import { $keys, readKey } from '#stores/quizzes/results.ts';
+import { recordOf } from '#support/fake-service.ts';
+
+const question = { text: 'Hansı?', code: '', many: false, options: ['bir', 'iki'] };
+const quiz: Quiz = {
+  id: 'css-1',
+  course: 'css',
+  title: 'CSS',
+  state: 'open',
+  minutes: 20,
+  attempts: 2,
+  ends: undefined,
+  rev: 2,
+  questions: [question, question, question],
+};
+
+/** The service decides by its own clock, as the rules do; `lost` answers have arrived. */
+const service = vi.hoisted(() => ({
+  attempts: [] as Attempt[],
+  locks: [] as (readonly string[])[],
+  scores: [] as number[],
+  failures: [] as { isWritten: boolean; code: 'firestore/unavailable' }[],
+  time: new Date(),
+}));
+vi.mock('#gateways/quizzes.ts', () => {
+  const refuse = () => {
+    throw new AppError('firestore/permission-denied');
+  };
+  const write = (act: () => void) => {
+    const failure = service.failures.shift();
+    if (!failure || failure.isWritten) act();
+    if (failure) throw new AppError(failure.code);
+  };
+  return {
+    quizzes: {
+      list: async () => [quiz],
+      attempts: async () => service.attempts.map((attempt) => ({ ...attempt })),
+      begin: async ({ id: uid }: User, { id }: Quiz, n: number) =>
+        write(() => {
+          const now = quizStep(quiz, service.attempts, service.time);
+          if (now.step !== 'ready' || now.n !== n) refuse();
+          const startedAt = service.time;
+          service.attempts.push({
+            id: attemptId(id, uid, n),
+            quiz: id,
+            uid,
+            name: '',
+            course: 'css',
+            n,
+            startedAt,
+          });
+        }),
+      lock: async ({ id }: Attempt, answers: string[]) =>
+        write(() => {
+          const found = service.attempts.find((one) => one.id === id);
+          const { step } = quizStep(quiz, service.attempts, service.time);
+          if (!found || found.lockedAt || (step !== 'running' && answers.some((one) => one !== ''))) refuse();
+          Object.assign(found ?? {}, { answers, lockedAt: service.time });
+          service.locks.push(answers);
+        }),
+      key: async () =>
+        quizStep(quiz, service.attempts, service.time).step === 'known'
+          ? { id: 'css-1', right: ['a', 'b', 'a'], explanations: ['', '', ''] }
+          : refuse(),
+      score: async ({ id }: Attempt, score: number) =>
+        write(() => {
+          const found = service.attempts.find((one) => one.id === id);
+          if (!found || found.score !== undefined) return refuse();
+          found.score = score;
+          service.scores.push(score);
+        }),
+    },
+  };
+});
+vi.mock('#gateways/people.ts', () => ({ people: { own: async () => me } }));
+
+const me = recordOf('me', { lessons: ['css'] });
+const minute = 60_000;
+const start = new Date('2026-12-01T10:00:00Z');
+/** The device's clock is wrong by so much. */
+let wrong = 0;
+
+/** Time goes by for the service and the device. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= 1000) {
+    const step = Math.min(1000, left);
+    service.time = new Date(service.time.getTime() + step);
+    await vi.advanceTimersByTimeAsync(step);
+  }
+}
+const online = (is: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  if (is) dispatchEvent(new Event('online'));
+};
+
+const own = (): OwnQuiz => {
+  const state = ownQuizzes.$state.get();
+  const [first] = state.step === 'ready' ? state.own : [];
+  if (!first) throw new Error('there is no quiz');
+  return first;
+};
+const step = () => quizStep(quiz, own().attempts, service.time).step;
+const first = attemptId('css-1', 'me', 1);
+const keptAnswers = (id = first) => JSON.parse(localStorage.getItem(quizAnswersKey('me', id)) ?? 'null');
+
+async function open(): Promise<void> {
+  vi.useFakeTimers({ now: start.getTime() + wrong });
+  openQuizzes('me', 'css');
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  service.time = start;
+  $session.set({ state: 'user', uid: 'me' } as ReturnType<typeof $session.get>);
+  $profile.set({ state: 'ready', record: me } as ReturnType<typeof $profile.get>);
+  vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: service.time.toUTCString() } }));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  $session.set({ state: 'guest' });
+  Object.assign(service, { attempts: [], locks: [], scores: [], failures: [] });
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  wrong = 0;
+});
+
+describe('[QUIZ-1] an attempt', () => {
+  test('is begun, answered and locked once, with an empty answer for what is open', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    expect(step()).toBe('running');
+    answer(own(), 0, 'a');
+    answer(own(), 2, 'b');
+    expect(keptAnswers()).toEqual({ answers: ['a', '', 'b'], waits: false });
+    await finishForm('css-1').submit({});
+    expect(service.locks).toEqual([['a', '', 'b']]);
+    expect(keptAnswers()).toBeNull();
+    expect(step()).toBe('ready');
+  });
+
+  test('whose begin lost its answer runs', async () => {
+    await open();
+    service.failures.push({ isWritten: true, code: 'firestore/unavailable' });
+    await beginForm('css-1').submit({});
+    expect(step()).toBe('running');
+    expect(beginForm('css-1').$state.get().step).toBe('done');
+  });
+
+  test('that did not begin says so, and can be begun again', async () => {
+    await open();
+    service.failures.push({ isWritten: false, code: 'firestore/unavailable' });
+    await beginForm('css-1').submit({});
+    expect(beginForm('css-1').$state.get()).toMatchObject({ step: 'failed' });
+    await beginForm('css-1').submit({});
+    expect(step()).toBe('running');
+  });
+
+  test('that another tab has begun runs here, too', async () => {
+    await open();
+    service.attempts.push({
+      ...{ id: first, quiz: 'css-1', uid: 'me', name: '', course: 'css', n: 1 },
+      startedAt: start,
+    });
+    await beginForm('css-1').submit({});
+    expect(step()).toBe('running');
+  });
+
+  test('keeps what two tabs have answered', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 0, 'a');
+    localStorage.setItem(
+      quizAnswersKey('me', first),
+      JSON.stringify({ answers: ['a', 'b', ''], waits: false }),
+    );
+    answer(own(), 2, 'a');
+    expect(keptAnswers().answers).toEqual(['a', 'b', 'a']);
+  });
+
+  test('whose lock lost its answer is locked, and the answers are not sent again', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 0, 'a');
+    service.failures.push({ isWritten: true, code: 'firestore/unavailable' });
+    await finishForm('css-1').submit({});
+    expect(step()).toBe('ready');
+    expect(service.locks).toHaveLength(1);
+    expect(keptAnswers()).toBeNull();
+  });
+
+  test('that another tab has locked is shown as locked, with an empty place for the next', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 0, 'a');
+    Object.assign(service.attempts[0] ?? {}, { answers: ['b', '', ''], lockedAt: start });
+    await finishForm('css-1').submit({});
+    expect(finishForm('css-1').$state.get().step).toBe('done');
+    expect(keptAnswers()).toBeNull();
+  });
+
+  test('that can’t be sent keeps the answers and says why', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 0, 'a');
+    service.failures.push({ isWritten: false, code: 'firestore/unavailable' });
+    await finishForm('css-1').submit({});
+    expect(finishForm('css-1').$state.get()).toMatchObject({
+      step: 'failed',
+      code: 'firestore/unavailable',
+    });
+    expect(keptAnswers().answers).toEqual(['a', '', '']);
+  });
+
+  test('that is finished without a network waits for it, unless the student goes on', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 0, 'a');
+    online(false);
+    await finishForm('css-1').submit({});
+    expect(keptAnswers().waits).toBe(true);
+    goOn(first);
+    online(true);
+    await pass(0);
+    expect(service.locks).toEqual([]);
+    online(false);
+    await finishForm('css-1').submit({});
+    online(true);
+    await pass(0);
+    expect(service.locks).toEqual([['a', '', '']]);
+  });
+
+  test.each([0, -60 * minute, 60 * minute])(
+    'is locked at its end, by a clock that is %s ms wrong',
+    async (ms) => {
+      wrong = ms;
+      await open();
+      await beginForm('css-1').submit({});
+      answer(own(), 1, 'b');
+      await pass(20 * minute - 1000);
+      expect(service.locks).toEqual([]);
+      await pass(2500);
+      expect(service.locks).toEqual([['', 'b', '']]);
+    },
+  );
+
+  test('is locked within the time for the way, when the service fails at the end', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 1, 'b');
+    service.failures.push({ isWritten: false, code: 'firestore/unavailable' });
+    await pass(20 * minute + 5000);
+    expect(service.locks).toEqual([]);
+    await pass(10_000);
+    expect(service.locks).toEqual([['', 'b', '']]);
+  });
+
+  test('whose time went by without a network is over: the answers stay until the student closes it', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 1, 'b');
+    online(false);
+    await pass(20 * minute + limits.quizGrace * 1000 + 1000);
+    online(true);
+    await pass(0);
+    expect(service.locks).toEqual([]);
+    expect(step()).toBe('over');
+    expect($drafts.get()[first]?.answers).toEqual(['', 'b', '']);
+    await closeForm('css-1').submit({});
+    expect(service.locks).toEqual([['', '', '']]);
+    expect(step()).toBe('ready');
+  });
+
+  test('is refused to who has lost the course', async () => {
+    await open();
+    me.lessons = [];
+    await beginForm('css-1').submit({});
+    expect(beginForm('css-1').$state.get()).toMatchObject({ step: 'failed', message: texts.beginRefused });
+    me.lessons = ['css'];
+  });
+});
+
+describe('[QUIZ-1] [LEARN-10] the result', () => {
+  const lockedWith = async (answers: string[]) => {
+    await beginForm('css-1').submit({});
+    for (const [at, letters] of answers.entries()) answer(own(), at, letters);
+    await finishForm('css-1').submit({});
+  };
+  const comesBack = () =>
+    [1, 2, 3].filter((n) => $reviews.get()[reviewId('css', quizSlug('css-1'), n)] !== undefined);
+
+  test('opens with the last attempt; scores are written, and what was wrong in the newest answers comes back, once', async () => {
+    await open();
+    await lockedWith(['a', 'a', '']);
+    await lockedWith(['b', 'b', '']);
+    await readKey(own());
+    expect($keys.get()['css-1']?.step).toBe('ready');
+    expect(service.scores).toEqual([1, 1]);
+    expect(comesBack()).toEqual([1]);
+    await ownQuizzes.again();
+    const before = $reviews.get();
+    $keys.set({});
+    await readKey(own());
+    expect(service.scores).toEqual([1, 1]);
+    expect($reviews.get()).toBe(before);
+  });
+
+  test('can be had by giving up the attempts that are left', async () => {
+    await open();
+    await lockedWith(['a', 'b', 'a']);
+    await giveUpForm('css-1').submit({});
+    expect(step()).toBe('known');
+    await readKey(own());
+    expect(service.scores).toEqual([3, 0]);
+    expect(comesBack()).toEqual([]);
+  });
+
+  test('is denied before, and can be asked for again', async () => {
+    await open();
+    await lockedWith(['a', 'b', 'a']);
+    await readKey(own());
+    expect($keys.get()['css-1']?.step).toBe('failed');
+    await giveUpForm('css-1').submit({});
+    await readKey(own());
+    expect($keys.get()['css-1']?.step).toBe('ready');
+  });
+});
