@@ -57,7 +57,8 @@ export function QuizQuestion({ question, number, answer, onAnswer, disabled = fa
             />
             <span>
               {option}
-              {result?.right.includes(letter) && <small> {texts.rightOption}</small>}
+              {result && answer.includes(letter) && <small> {texts.ownOption}</small>}
+              {result?.right.includes(letter) && <small data-right> {texts.rightOption}</small>}
             </span>
           </label>
         );

@@ -96,5 +96,6 @@ export const quizQuestion = {
   right: 'Düzgündür',
   wrong: 'Düzgün deyil',
   open: 'Cavabsız',
+  ownOption: '(cavabınız)',
   rightOption: '(düzgün cavab)',
 } as const;
