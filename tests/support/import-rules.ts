@@ -17,7 +17,7 @@ export const layers: Record<string, Layer> = {
   markup: {
     layers: ['domain', 'messages'],
     packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|highlight\.js\/lib\/languages\/\w+)$/,
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|lean-qr|highlight\.js\/lib\/languages\/\w+)$/,
   },
   gateways: { layers: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/|valibot$)/ },
   stores: { layers: ['domain', 'messages', 'gateways'], packages: /^(nanostores|valibot)$/ },

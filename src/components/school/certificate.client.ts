@@ -1,9 +1,10 @@
 // Shows the certificate that the address names (LEARN-8). Everything in it is shown as text.
 
+import { enhance } from '#components/shared/load-parts.ts';
 import { slotsOf } from '#components/shared/show-unbuilt.ts';
 import { showToast } from '#components/shared/toasts.client.ts';
-import type { Certificate } from '#domain/school/certificate.ts';
-import { certificateNumber } from '#domain/school/code.ts';
+import { type Certificate, linkedInAddress } from '#domain/school/certificate.ts';
+import { certificateNumber, codeIn } from '#domain/school/code.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
 import { titled } from '#messages/shared/common.ts';
@@ -28,6 +29,7 @@ function show(root: HTMLElement): void {
     toggle('[data-loader]', now.state === 'loading');
     toggle('[data-unknown]', now.state === 'unknown');
     toggle('[data-failed]', now.state === 'failed');
+    toggle('[data-none]', now.state === 'unknown' && hasCode());
     toggle('[data-waiting]', now.state !== 'found');
     toggle('[data-sheet], [data-print], [data-copy], [data-slot=state]', now.state === 'found');
   });
@@ -42,13 +44,35 @@ function show(root: HTMLElement): void {
       () => showToast({ kind: 'bad', text: texts.notCopied }),
     );
   });
+  const form = root.querySelector<HTMLFormElement>('[data-code]');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const code = codeIn(String(new FormData(form).get('code')));
+    toggle('[data-wrong]', code === null);
+    if (code) location.assign(routes.certificate(code));
+    else form.querySelector('input')?.focus();
+  });
   read();
 }
 
-function fill(
-  root: HTMLElement,
-  { id, name, course, title, results, issuedAt, revokedAt }: Certificate,
-): void {
+/** Without a code it is the page that takes one. */
+const hasCode = (): boolean => location.pathname.length > routes.certificate('').length;
+
+/** Without it the sheet has the address in letters. */
+const drawCode = (root: HTMLElement, address: string): Promise<void> =>
+  enhance(
+    () => import('#markup/shared/qr.ts'),
+    ({ qrCode }) => {
+      const { size, path } = qrCode(address);
+      const svg = root.querySelector('[data-slot="qr"]');
+      svg?.setAttribute('viewBox', `0 0 ${size} ${size}`);
+      svg?.querySelector('path')?.setAttribute('d', path);
+      svg?.removeAttribute('hidden');
+    },
+  );
+
+function fill(root: HTMLElement, certificate: Certificate): void {
+  const { id, name, course, title, results, hours, issuedAt, revokedAt } = certificate;
   const { slot, say } = slotsOf(root);
   const address = addressOf(id);
   say('name', name);
@@ -63,6 +87,17 @@ function fill(
   if (state) {
     state.textContent = revokedAt ? texts.revokedNote(dayInWords(revokedAt)) : texts.holds;
     state.classList.add(revokedAt ? 'bad' : 'good');
+  }
+  const part = slot('hours-part');
+  if (part && hours) {
+    say('hours', texts.hoursOf(hours));
+    part.hidden = false;
+  }
+  drawCode(root, address);
+  const link = root.querySelector<HTMLAnchorElement>('[data-linkedin]');
+  if (link && !revokedAt) {
+    link.href = linkedInAddress(certificate, root.dataset.brand ?? '', address);
+    link.hidden = false;
   }
   const line = slot('results');
   if (line && results) {

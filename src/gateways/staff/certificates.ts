@@ -24,10 +24,18 @@ export function issueCertificate(
   actor: Actor,
   code: string,
   student: string,
-  { name, course, title, results }: NewCertificate,
+  { name, course, title, results, hours }: NewCertificate,
 ): Operation[] {
   const audit = entryOf(actor);
-  const data = { name, course, title, ...(results && { results }), issuedAt: serverTimestamp(), audit };
+  const data = {
+    name,
+    course,
+    title,
+    ...(results && { results }),
+    ...(hours && { hours }),
+    issuedAt: serverTimestamp(),
+    audit,
+  };
   return [
     set(publicCertificate(code), data),
     set(copyOf(student, code), data),

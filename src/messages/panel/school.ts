@@ -1,6 +1,7 @@
 import type { CoursePart, StudentOrder } from '#domain/panel/student-progress.ts';
 import type { EnrolmentOrder, EnrolmentState } from '#domain/school/enrolment.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { grouped } from '#messages/shared/common.ts';
 import { confirming, forms } from './panel.ts';
 import { userTab } from './people.ts';
 
@@ -60,7 +61,33 @@ export const studentCertificates = {
   issue: 'Sertifikat ver',
   issueFor: (name: string) => `${name}: sertifikat ver`,
   issuing: 'Verilir…',
+  hours: 'Kursun saatı',
+  optional: '(istəyə bağlı)',
+  wrongHours: `Saatı 1–${grouped(limits.certificateHours)} arasında tam ədədlə yazın.`,
   withResults: 'Sınaqların nəticəsi də yazılsın',
+  many: 'Sertifikatlar',
+  select: 'Seç',
+  selectOne: (name: string) => `Seç: ${name}`,
+  selectShown: 'Görünənlərin hamısını seç',
+  selected: (n: number) => (n === 0 ? 'Sertifikat vermək üçün tələbələri seçin.' : `${n} tələbə seçilib.`),
+  checkMany: 'Siyahını hazırla',
+  manyHint:
+    'Adlar sertifikatda hesabdakı kimi yazılacaq. Kurs üçün qüvvədə olan sertifikatı olana yenisi verilmir.',
+  resultTitle: 'Sertifikatların verilməsi',
+  task: (title: string) => `«${title}» kursu üçün sertifikatlar`,
+  nothing: 'Seçilən tələbə yoxdur.',
+  counts: (done: number, all: number) => `${all} sertifikatdan ${done} hazırdır.`,
+  run: (count: number) => `Sertifikat ver: ${count} tələbə`,
+  goOn: (count: number) => `Davam et: ${count} tələbə`,
+  clear: 'Seçimə qayıt',
+  states: {
+    planned: 'veriləcək',
+    running: 'verilir…',
+    done: 'verildi',
+    already: 'sertifikatı artıq var',
+    failed: 'verilmədi',
+    changed: 'verilmədi',
+  },
   issueHint: (name: string) =>
     `Sertifikatda «${name}» yazılacaq və sonradan dəyişməyəcək. Ünvanını bilən hər kəs onu görəcək.`,
   issued: (title: string) => `${title} kursu üçün sertifikat verildi.`,

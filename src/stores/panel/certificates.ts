@@ -4,7 +4,9 @@ import type { NewNotice } from '#domain/notices/notice.ts';
 import { type Certificate, holding } from '#domain/school/certificate.ts';
 import { codeBytes, newCode } from '#domain/school/code.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { countIn, type Typed, typedValue } from '#domain/shared/typed.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { resultsInWords } from '#messages/school/certificate.ts';
@@ -31,20 +33,28 @@ function readAgain(student: string): void {
 
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
 const attempts = new Map<string, string>();
-const forms = new Map<string, FormStore<'group' | 'results'>>();
+const forms = new Map<string, FormStore<CertificateField>>();
 /** Students as the list shows them now: a form outlives a version of its row. */
 const students = new Map<string, User>();
 
+type CertificateField = 'group' | 'hours' | 'results';
+
 /** Issues a certificate to a student; it says the title of the course. */
-export function certificateForm(student: User): FormStore<'group' | 'results'> {
+export function certificateForm(student: User): FormStore<CertificateField> {
   students.set(student.id, student);
   const known = forms.get(student.id);
   if (known) return known;
-  const form = formStore<'group' | 'results'>({
+  const form = formStore<CertificateField>({
     texts: { 'firestore/permission-denied': texts.refused },
-    check: ({ group }) => (group ? null : { message: texts.selectCourse, field: 'group' }),
-    send: ({ group, results }) =>
-      issue(students.get(student.id) ?? student, group, courseTitle(group), results === 'on'),
+    check: ({ group, hours }) => {
+      if (!group) return { message: texts.selectCourse, field: 'group' };
+      return hoursIn(hours) === 'invalid' ? { message: texts.wrongHours, field: 'hours' } : null;
+    },
+    send: ({ group, hours, results }) =>
+      issue(students.get(student.id) ?? student, group, courseTitle(group), {
+        hours: typedValue(hoursIn(hours)) ?? undefined,
+        withResults: results === 'on',
+      }),
   });
   forms.set(student.id, form);
   return form;
@@ -58,27 +68,43 @@ const notice = (code: string, title: string): NewNotice => ({
   path: routes.certificate(code),
 });
 
+export const hoursIn = (typed: string): Typed<number> => countIn(typed, limits.certificateHours);
+
 async function resultsOf(student: string, course: string): Promise<string> {
   const { staffQuizzes } = await loadPart(() => import('#gateways/staff/quizzes.ts'));
   return resultsInWords(await staffQuizzes.results(student, course));
+}
+
+interface Details {
+  hours: number | undefined;
+  withResults: boolean;
 }
 
 async function issue(
   student: User,
   course: string,
   title: string,
-  withResults: boolean,
+  details: Details,
 ): Promise<{ done: string } | { message: string }> {
+  const outcome = await issueOnce(student, course, title, details);
+  readAgain(student.id);
+  return outcome === 'issued' ? { done: texts.issued(title) } : { message: texts.existing(title) };
+}
+
+/** Issues a certificate unless one of the course holds; one that an earlier attempt has made is issued. @throws AppError */
+export async function issueOnce(
+  student: User,
+  course: string,
+  title: string,
+  { hours, withResults }: Details,
+): Promise<'issued' | 'existing'> {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
   const staff = await gateway();
   const key = `${student.id}/${course}`;
   const attempt = attempts.get(key);
   const existing = holding(await staff.forCourse(student.id, course), course);
-  if (existing && existing.id !== attempt) {
-    readAgain(student.id);
-    return { message: texts.existing(title) };
-  }
+  if (existing && existing.id !== attempt) return 'existing';
   if (!existing) {
     const code = attempt ?? newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
     attempts.set(key, code);
@@ -87,13 +113,12 @@ async function issue(
       profile.record.id,
       code,
       student.id,
-      { name: fullName(student), course, title, results },
+      { name: fullName(student), course, title, results, hours },
       notice(code, noticeTitles.certificate(title)),
     );
   }
   attempts.delete(key);
-  readAgain(student.id);
-  return { done: texts.issued(title) };
+  return 'issued';
 }
 
 /** The certificate that is being revoked: one at a time. */

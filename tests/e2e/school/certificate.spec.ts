@@ -8,7 +8,7 @@ import { enter, expect, signOut, stack, test } from '#support/site.ts';
 let count = 0;
 
 /** A certificate that is in Firestore already. */
-async function issued(over: { name?: string; course?: string; title?: string; revokedAt?: Date } = {}) {
+async function issued(over: Record<string, string | number | Date> = {}) {
   count += 1;
   const code = `${Date.now()}${process.env.TEST_WORKER_INDEX ?? 0}${count}`.padStart(26, 'S');
   await stack.write({
@@ -104,7 +104,10 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await other.close();
 });
 
-test('@LEARN-8 @READ-11 anyone reads a certificate and prints it on one A4', async ({ page, context }) => {
+test('@LEARN-8 @LEARN-9 @READ-11 anyone reads a certificate and prints it on one A4', async ({
+  page,
+  context,
+}) => {
   const code = await issued();
   await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
   await page.goto(`/certificate/${code}`);
@@ -117,6 +120,8 @@ test('@LEARN-8 @READ-11 anyone reads a certificate and prints it on one A4', asy
   await expect(sheet(page)).toContainText('23 noyabr 2026');
   await expect(sheet(page)).toContainText(`/certificate/${code}`);
   await expect(sheet(page)).toContainText('«Kodyol» MMC · VÖEN 1234567892');
+  await expect(sheet(page)).toContainText('Bu sənəd dövlət nümunəli sənəd deyil.');
+  await expect(sheet(page).locator('[data-slot=qr]')).toBeVisible();
   await expect(sheet(page).locator('[data-emblem]:visible')).toHaveCount(1);
   await expect(page.getByText('Sertifikat qüvvədədir.')).toBeVisible();
   await expectAccessible(page);
@@ -128,7 +133,10 @@ test('@LEARN-8 @READ-11 anyone reads a certificate and prints it on one A4', asy
   const hostile = `\u202e<img src=x onerror=top.hostileRan=1> ${'İ'.repeat(40)}`;
   for (const over of [
     {},
-    { name: long, title: 'Ş'.repeat(200), course: 'yox', revokedAt: new Date('2026-12-01T08:00:00Z') },
+    {
+      ...{ name: long, title: 'Ş'.repeat(200), course: 'yox', revokedAt: new Date('2026-12-01T08:00:00Z') },
+      ...{ hours: 2000, results: 'Ğ'.repeat(300) },
+    },
     { name: hostile, title: '<script>top.hostileRan=1</script>', course: '"]' },
   ]) {
     await page.emulateMedia({ colorScheme: 'dark', media: null });
@@ -158,4 +166,15 @@ test('@LEARN-8 @READ-11 anyone reads a certificate and prints it on one A4', asy
     await expect(page.getByText('Belə sertifikat yoxdur.')).toBeVisible();
     await expect(sheet(page)).toBeHidden();
   }
+  await page.goto('/certificate');
+  await expect(page.getByText('Belə sertifikat yoxdur.')).toBeHidden();
+  const field = page.getByRole('textbox', { name: 'Sertifikatın kodu' });
+  await field.fill('Z-12');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Kod tanınmadı');
+  await expect(field).toHaveValue('Z-12');
+  await expectAccessible(page);
+  await field.fill(`kodyol.example/certificate/${code.toLowerCase()}`);
+  await field.press('Enter');
+  await expect(sheet(page).locator('[data-slot=name]')).toHaveText('Aytən Şükürova-Məmmədzadə');
 });

@@ -7,7 +7,7 @@ import { expect, stack, test } from '#support/site.ts';
 const course = 'ui-designer';
 const at = Date.UTC(2026, 4, 3, 8, 5);
 
-test('@SCHOOL-4 staff see how far the students of a course are, search, sort and download it', async ({
+test('@SCHOOL-4 @LEARN-9 staff see how far the students of a course are, search, sort and download it', async ({
   page,
 }) => {
   const own = `School${Date.now().toString(36)}`;
@@ -62,6 +62,14 @@ test('@SCHOOL-4 staff see how far the students of a course are, search, sort and
   await expect(rows.first()).toContainText(behind.username);
   await expect(page.getByRole('figure', { name: /Kim haradadır/ }).getByRole('listitem')).toHaveCount(6);
   await expectAccessible(page);
+
+  await rows.first().getByRole('checkbox').check();
+  await page.getByRole('spinbutton', { name: 'Kursun saatı' }).fill('60');
+  await page.getByRole('button', { name: 'Siyahını hazırla' }).click();
+  await expect(page.getByRole('heading', { name: /kursu üçün sertifikatlar$/ })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sertifikat ver: 1 tələbə' }).click();
+  await expect(page.getByText('1 sertifikatdan 1 hazırdır.').first()).toBeVisible();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV faylını endir' }).click();

@@ -1,17 +1,30 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { type Certificate, linkedInAddress, type NewCertificate } from '#domain/school/certificate.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { keepCourseTitles } from '#stores/panel/course-titles.ts';
+import {
+  $chosen,
+  $issueLines,
+  choose,
+  clearIssue,
+  issueRun,
+  planIssue,
+  runIssue,
+} from '#stores/panel/many-certificates.ts';
+import { $course, $students } from '#stores/panel/students.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { recordOf } from '#support/fake-service.ts';
 
 /** The service: what it has, and what goes wrong next. */
 const service = vi.hoisted(() => ({
   stored: [] as Certificate[],
+  /** The students by code. */
+  owners: new Map<string, string>(),
   codes: [] as string[],
   failures: [] as { isWritten: boolean; error: unknown }[],
   /** What a read waits for; it answers with what was stored when it was asked. */
@@ -33,10 +46,12 @@ vi.mock('#gateways/staff/certificates.ts', () => {
         await delay;
         return { rows, more: null };
       },
-      forCourse: async (_: string, course: string) => service.stored.filter((one) => one.course === course),
+      forCourse: async (student: string, course: string) =>
+        service.stored.filter((one) => one.course === course && service.owners.get(one.id) === student),
       one: async (code: string) => service.stored.find(({ id }) => id === code) ?? null,
-      issue: async (_: string, code: string, __: string, given: NewCertificate) => {
+      issue: async (_: string, code: string, student: string, given: NewCertificate) => {
         service.codes.push(code);
+        service.owners.set(code, student);
         then(() => service.stored.push({ id: code, ...given, issuedAt: new Date() }));
       },
       revoke: async (_: string, __: string, { id }: Certificate) =>
@@ -48,9 +63,14 @@ vi.mock('#gateways/staff/certificates.ts', () => {
   };
 });
 
+vi.mock('#gateways/staff/quizzes.ts', () => ({
+  staffQuizzes: { results: async () => [{ title: 'CSS', score: 5, of: 6 }] },
+}));
+
 const student = recordOf('ayla', { name: 'Ayla', surname: 'Quliyeva', lessons: ['frontend'] });
 keepCourseTitles({ frontend: 'Frontend proqramlaşdırma' });
-const submit = (group: string) => certificateForm(student).submit({ group, results: '' });
+const submit = (group: string, over = {}) =>
+  certificateForm(student).submit({ group, hours: '', results: '', ...over });
 const state = () => certificateForm(student).$state.get();
 const list = certificatesOf('ayla');
 const lost = new AppError('firestore/unavailable');
@@ -154,5 +174,81 @@ describe('[LEARN-8] certificates of a student', () => {
     await Promise.all([read, sent]);
     expect(list.$list.get()).toEqual({ step: 'loading' });
     expect(service.waiting).toBe(1);
+  });
+});
+
+describe('[LEARN-9] what a certificate says besides', () => {
+  test('hours and the results of quizzes, when staff want them', async () => {
+    await submit('frontend', { hours: '120', results: 'on' });
+    expect(service.stored).toMatchObject([{ hours: 120, results: 'Sınaqların nəticəsi: CSS: 5 / 6' }]);
+  });
+
+  test('hours that can’t be read are refused', async () => {
+    await submit('frontend', { hours: '1.5' });
+    expect(state()).toMatchObject({ step: 'failed', field: 'hours' });
+    expect(service.codes).toEqual([]);
+  });
+
+  test.each(['2026-12-31T20:30:00Z', '2026-11-23T08:00:00Z'])(
+    'LinkedIn’s form has the day of Baku: %s',
+    (at) => {
+      const { searchParams } = new URL(
+        linkedInAddress(
+          { ...{ id: 'ABCDE12345', name: 'A', course: 'css', title: 'CSS & HTML' }, issuedAt: new Date(at) },
+          'Kodyol',
+          'https://kodyol.example/certificate/ABCDE12345',
+        ),
+      );
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        name: 'CSS & HTML',
+        organizationName: 'Kodyol',
+        issueYear: at.startsWith('2026-12') ? '2027' : '2026',
+        issueMonth: at.startsWith('2026-12') ? '1' : '11',
+        certUrl: 'https://kodyol.example/certificate/ABCDE12345',
+      });
+    },
+  );
+});
+
+describe('[LEARN-9] certificates of several students', () => {
+  const bahar = recordOf('bahar', { name: 'Bahar', surname: 'Əliyeva', lessons: ['frontend'] });
+  const states = () => $issueLines.get().map(({ state }) => state);
+  const shown = (...users: User[]) => {
+    $course.set('frontend');
+    const students = users.map((user) => ({ user, finished: 0, seen: null }));
+    $students.set({ step: 'ready', videos: new Set(), students, damaged: 0, more: null, busy: false });
+    choose(users, true);
+  };
+  afterEach(() => {
+    clearIssue();
+    $course.set('');
+  });
+
+  test('are issued to who has none yet', async () => {
+    await submit('frontend');
+    shown(student, bahar);
+    expect(planIssue('40', true)).toBeNull();
+    expect(service.stored).toHaveLength(1);
+    await runIssue();
+    expect(states()).toEqual(['already', 'done']);
+    expect(service.stored[1]).toMatchObject({ name: 'Bahar Əliyeva', hours: 40 });
+    expect($chosen.get()).toEqual([]);
+  });
+
+  test('go on after a lost answer, and nobody gets two', async () => {
+    shown(student, bahar);
+    planIssue('', false);
+    service.failures.push({ isWritten: true, error: lost });
+    await runIssue();
+    expect([states(), issueRun.$broken.get()]).toEqual([['failed', 'planned'], expect.any(String)]);
+    await runIssue();
+    expect(states()).toEqual(['done', 'done']);
+    expect(service.stored).toHaveLength(2);
+  });
+
+  test('are not planned with hours that can’t be read', () => {
+    shown(student);
+    expect(planIssue('-1', false)).not.toBeNull();
+    expect($issueLines.get()).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> 
   'src/islands/panel/users/UserTab.tsx date': day,
   'src/islands/panel/enrolments/EnrolmentTab.tsx date': day,
   'src/islands/panel/enrolments/EnrolmentTab.tsx number': count,
+  'src/islands/panel/users/Certificates.tsx number': count,
+  'src/islands/panel/students/IssueMany.tsx number': count,
   'src/islands/panel/many/ManyPart.tsx date': day,
   'src/islands/panel/orders/OrderAnswer.tsx date': day,
   'src/islands/panel/announcements/AnnouncementTab.tsx date': day,

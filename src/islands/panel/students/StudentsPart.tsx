@@ -15,7 +15,8 @@ import { diamond, weave } from '#illustrations/loom.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { userTab } from '#messages/panel/people.ts';
-import { students as texts } from '#messages/panel/school.ts';
+import { studentCertificates as certificates, students as texts } from '#messages/panel/school.ts';
+import { $chosen, choose } from '#stores/panel/many-certificates.ts';
 import {
   $course,
   $rows,
@@ -32,6 +33,7 @@ import { CourseSelect } from '../CourseSelect.tsx';
 import type { PartProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
 import { ListTools } from '../ListTools.tsx';
+import { IssueMany } from './IssueMany.tsx';
 
 /** SCHOOL-4: how far the students of a course are. Nothing is read before it is said what that costs. */
 export default function StudentsPart({ onClose }: PartProps) {
@@ -97,6 +99,7 @@ function Read({ students, videos, damaged, more, busy, course }: Ready & { cours
           {texts.download}
         </button>
       </div>
+      <IssueMany />
     </>
   );
 }
@@ -169,6 +172,8 @@ interface Props {
 function StudentTable({ course, total, all, hasMore }: Props) {
   const rows = useStore($rows);
   const wanted = useStore($wanted);
+  const chosen = useStore($chosen);
+  const shown = rows.map(({ user }) => user);
   return (
     <div className="list-part">
       <ListTools
@@ -188,6 +193,14 @@ function StudentTable({ course, total, all, hasMore }: Props) {
         <table className="students">
           <thead>
             <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={certificates.selectShown}
+                  checked={rows.every(({ user }) => chosen.includes(user))}
+                  onChange={({ target }) => choose(shown, target.checked)}
+                />
+              </th>
               <th scope="col">{texts.student}</th>
               <th scope="col">{texts.finished}</th>
               <th scope="col">{texts.seen}</th>
@@ -195,7 +208,13 @@ function StudentTable({ course, total, all, hasMore }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.user.id} row={row} course={course} total={total} />
+              <Row
+                key={row.user.id}
+                row={row}
+                course={course}
+                total={total}
+                isChosen={chosen.includes(row.user)}
+              />
             ))}
           </tbody>
         </table>
@@ -204,11 +223,26 @@ function StudentTable({ course, total, all, hasMore }: Props) {
   );
 }
 
-function Row({ row, course, total }: { row: StudentProgress; course: string; total: number }) {
+interface RowProps {
+  row: StudentProgress;
+  course: string;
+  total: number;
+  isChosen: boolean;
+}
+
+function Row({ row, course, total, isChosen }: RowProps) {
   const { user, finished, seen } = row;
   const end = endOfGrant(user, course);
   return (
     <tr>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={certificates.selectOne(fullName(user))}
+          checked={isChosen}
+          onChange={({ target }) => choose([user], target.checked)}
+        />
+      </td>
       <th scope="row">
         {fullName(user)}{' '}
         <span className="mono small soft" translate="no">

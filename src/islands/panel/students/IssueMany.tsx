@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useState } from 'react';
+import { fullName } from '#domain/accounts/user.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Field } from '#islands/shared/Labelled.tsx';
+import { studentCertificates as texts } from '#messages/panel/school.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import {
+  $chosen,
+  $issueLines,
+  $issueTask,
+  clearIssue,
+  issueRun,
+  planIssue,
+  runIssue,
+} from '#stores/panel/many-certificates.ts';
+import { ResultLine, RunResult } from '../many/RunResult.tsx';
+
+/** Certificates for the students of the table that are chosen (LEARN-9). */
+export function IssueMany() {
+  const task = useStore($issueTask);
+  const lines = useStore($issueLines);
+  if (!task || lines.length === 0) return <IssueForm />;
+  return (
+    <RunResult
+      run={issueRun}
+      task={task}
+      title={texts.task(courseTitle(task.course))}
+      own={texts}
+      clear={texts.clear}
+      onRun={runIssue}
+      onClear={clearIssue}
+    >
+      {lines.map((line) => (
+        <ResultLine
+          key={line.student.id}
+          line={line}
+          isWrite
+          isBad={false}
+          who={<b translate="no">{fullName(line.student)}</b>}
+        >
+          {texts.states[line.state]}
+        </ResultLine>
+      ))}
+    </RunResult>
+  );
+}
+
+function IssueForm() {
+  const chosen = useStore($chosen);
+  const [problem, setProblem] = useState<string | null>(null);
+  const plan = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    setProblem(planIssue(String(fields.get('hours')), fields.has('results')));
+  };
+  return (
+    <section className="issue-many" aria-label={texts.many}>
+      <h2 className="lesser">{texts.many}</h2>
+      <p role="status">{texts.selected(chosen.length)}</p>
+      {chosen.length > 0 && (
+        <form className="form" onSubmit={plan}>
+          <Field
+            label={texts.hours}
+            remark={texts.optional}
+            name="hours"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={limits.certificateHours}
+            step={1}
+            problem={problem}
+          />
+          <label className="check">
+            <input type="checkbox" name="results" defaultChecked />
+            {texts.withResults}
+          </label>
+          <p className="hint">{texts.manyHint}</p>
+          <p>
+            <button className="button quiet" type="submit">
+              {texts.checkMany}
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { generate } from 'lean-qr';
+
+/** The light modules that readers need around a QR code. */
+const quiet = 4;
+
+/** The QR code of a text: its dark modules as one path, a module being 1 × 1, in a square of `size` with its light edge. */
+export function qrCode(text: string): { size: number; path: string } {
+  const code = generate(text);
+  let path = '';
+  for (let y = 0; y < code.size; y++)
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x + quiet} ${y + quiet}h1v1h-1z`;
+  return { size: code.size + 2 * quiet, path };
+}

@@ -1,0 +1,99 @@
+import { atom, computed } from 'nanostores';
+import type { User } from '#domain/accounts/user.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { typedValue } from '#domain/shared/typed.ts';
+import { studentCertificates } from '#messages/panel/school.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { hoursIn, issueOnce } from './certificates.ts';
+import { courseTitle } from './course-titles.ts';
+import { lineRun, type RunLine } from './line-run.ts';
+import { holdReload } from './reload.ts';
+import { $course, $students } from './students.ts';
+
+/** A student who gets a certificate, and what has become of it. */
+export interface CertificateLine extends RunLine {
+  student: User;
+}
+
+/** What the certificates of one run say. */
+interface IssueTask {
+  course: string;
+  hours: number | undefined;
+  withResults: boolean;
+}
+
+const $chosenIds = atom<ReadonlySet<string>>(new Set());
+
+/** The students of the table that are chosen (LEARN-9). */
+export const $chosen = computed([$chosenIds, $students], (ids, state) =>
+  state.step === 'ready' ? state.students.flatMap(({ user }) => (ids.has(user.id) ? user : [])) : [],
+);
+
+export function choose(students: readonly User[], isChosen: boolean): void {
+  const ids = new Set($chosenIds.get());
+  for (const { id } of students) {
+    if (isChosen) ids.add(id);
+    else ids.delete(id);
+  }
+  $chosenIds.set(ids);
+}
+
+export const $issueTask = atom<IssueTask | null>(null);
+export const $issueLines = atom<readonly CertificateLine[]>([]);
+
+export const issueRun = lineRun({ $lines: $issueLines, atOnce: 1, isWrite: () => true });
+
+// A reload of the page must not lose results.
+let free: (() => void) | null = null;
+$issueLines.listen(({ length }) => {
+  if (length > 0) free ??= holdReload();
+  else {
+    free?.();
+    free = null;
+  }
+});
+
+/** Takes the chosen students into a run, which `runIssue` begins. @returns what is wrong with the hours, `null` for nothing. */
+export function planIssue(hours: string, withResults: boolean): string | null {
+  if (hoursIn(hours) === 'invalid') return studentCertificates.wrongHours;
+  if (issueRun.$run.get() !== 'still') return null;
+  issueRun.cancel();
+  $issueTask.set({ course: $course.get(), hours: typedValue(hoursIn(hours)) ?? undefined, withResults });
+  $issueLines.set($chosen.get().map((student) => ({ student, state: 'planned' })));
+  return null;
+}
+
+/** Issues what is not issued yet, also after a run that was stopped or has broken off. */
+export async function runIssue(): Promise<void> {
+  const task = $issueTask.get();
+  if (!task) return;
+  const { course, ...details } = task;
+  await issueRun.run({
+    async send({ student }) {
+      const outcome = await issueOnce(student, course, courseTitle(course), details);
+      return outcome === 'existing' ? { state: 'already' } : {};
+    },
+    lookAgain: async (_, refusal) => ({ state: 'failed', message: errors[codeOf(refusal)] }),
+    finished: ({ student }) => choose([student], false),
+  });
+}
+
+/** Forgets the run and its results. */
+export function clearIssue(): void {
+  if (issueRun.$run.get() !== 'still') return;
+  issueRun.cancel();
+  $issueLines.set([]);
+  $issueTask.set(null);
+}
+
+$course.listen(() => {
+  $chosenIds.set(new Set());
+  clearIssue();
+});
+
+onSignOut(() => {
+  issueRun.cancel();
+  $chosenIds.set(new Set());
+  clearIssue();
+});
