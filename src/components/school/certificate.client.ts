@@ -56,7 +56,9 @@ function show(root: HTMLElement): void {
 }
 
 /** Without a code it is the page that takes one. */
-const hasCode = (): boolean => location.pathname.length > routes.certificate('').length;
+function hasCode(): boolean {
+  return location.pathname.length > routes.certificate('').length;
+}
 
 /** Without it the sheet has the address in letters. */
 const drawCode = (root: HTMLElement, address: string): Promise<void> =>
@@ -88,11 +90,6 @@ function fill(root: HTMLElement, certificate: Certificate): void {
     state.textContent = revokedAt ? texts.revokedNote(dayInWords(revokedAt)) : texts.holds;
     state.classList.add(revokedAt ? 'bad' : 'good');
   }
-  const part = slot('hours-part');
-  if (part && hours) {
-    say('hours', texts.hoursOf(hours));
-    part.hidden = false;
-  }
   drawCode(root, address);
   const link = root.querySelector<HTMLAnchorElement>('[data-linkedin]');
   if (link && !revokedAt) {
@@ -100,8 +97,10 @@ function fill(root: HTMLElement, certificate: Certificate): void {
     link.hidden = false;
   }
   const line = slot('results');
-  if (line && results) {
-    line.textContent = results;
+  // What it said of the course does not hold any more.
+  if (line && !revokedAt && (hours || results)) {
+    line.textContent = [hours && texts.hours(hours), results].filter(Boolean).join(' · ');
+    line.toggleAttribute('data-long', line.textContent.length > longTitle);
     line.hidden = false;
   }
   const revoked = slot('revoked');

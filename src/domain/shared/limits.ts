@@ -153,7 +153,7 @@ export const limits = {
   quizOption: 200,
   quizExplanation: 1_000,
   /** The line about quizzes on a certificate. */
-  certificateResults: 300,
+  certificateResults: 160,
   certificateHours: 2_000,
 
   /** Notices in the list of a user's bell, and how many staff leave there beside a new one, so that several can write at once (TELL-2). */

@@ -24,7 +24,7 @@ export function dayInWords(time: Date): string {
 
 /** More quizzes, or longer titles, become a sum. */
 const mostResults = 4;
-const longResults = 200;
+const longResults = 120;
 
 /** What a certificate says of the quizzes of its course (QUIZ-1); '' if none was taken. */
 export function resultsInWords(results: readonly QuizResult[]): string {
@@ -44,8 +44,7 @@ export const certificate = {
   hasFinished: 'kursunu uğurla bitirib.',
   issued: 'Verildiyi gün',
   number: 'Nömrə',
-  hours: 'Həcmi',
-  hoursOf: (n: number) => `${n} saat`,
+  hours: (n: number) => `Kursun həcmi: ${n} saat`,
   notOfState: 'Bu sənəd dövlət nümunəli sənəd deyil.',
   linkedIn: 'LinkedIn-ə əlavə et',
   code: 'Sertifikatın kodu',
