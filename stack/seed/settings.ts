@@ -24,6 +24,8 @@ export async function addSettings(documents: Documents, projectId: string): Prom
   documents.set('config/build', buildSettings(''));
   documents.set('config/publish', { dirtyAt: nothingToPublish });
   documents.set(`enrolments/${sampleCode}`, {
+    name: 'Payız qrupu',
+    nameKey: 'payiz qrupu',
     course: 'backend',
     until: new Date('2030-12-31T20:00:00Z'),
     uses: 30,

@@ -87,7 +87,10 @@ export const queries: Record<string, Query[]> = {
   trashByName: [trashByName('ay')],
   auditList: [auditList()],
   enrolmentList: enrolmentOrders.flatMap((order) =>
-    ['', 'front'].map((search) => enrolmentList({ search, order })),
+    ['', 'qrup'].flatMap((search) => [
+      enrolmentList({ search, order }),
+      enrolmentList({ search, order, filter: 'frontend' }),
+    ]),
   ),
   usesOf: [usesOf('A')],
   certificatesOf: [certificatesOf('ayla')],

@@ -6,6 +6,8 @@ import { endOfGrant, type Grants } from './grants.ts';
 /** A document of the collection `enrolments`, with its id, the code, and its times as dates (SCHOOL-1). */
 export const EnrolmentDocument = v.object({
   id: v.string(),
+  /** What staff call it (SCHOOL-7). */
+  name: v.optional(v.string(), ''),
   /** The course that it opens. */
   course: v.string(),
   /** From this moment on the code opens nothing: the end of its last day. */
@@ -19,10 +21,10 @@ export const EnrolmentDocument = v.object({
 });
 export type Enrolment = v.InferOutput<typeof EnrolmentDocument>;
 
-export type NewEnrolment = Pick<Enrolment, 'course' | 'until' | 'uses'>;
+export type NewEnrolment = Pick<Enrolment, 'name' | 'course' | 'until' | 'uses'>;
 
-/** The orders of the panel's list: the newest first, or those that end first. */
-export const enrolmentOrders = ['newest', 'soonest'] as const;
+/** The orders of the panel's list: the newest first, those that end first, of these the ones that staff have not ended, or have. */
+export const enrolmentOrders = ['newest', 'soonest', 'open', 'ended'] as const;
 export type EnrolmentOrder = (typeof enrolmentOrders)[number];
 
 /** The field of the address of /settings that brings a code. */

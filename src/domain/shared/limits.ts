@@ -153,6 +153,8 @@ export const limits = {
   quizOption: 200,
   quizExplanation: 1_000,
   /** The line about quizzes on a certificate. */
+  /** The name of a code. */
+  enrolmentName: 60,
   certificateResults: 160,
   certificateHours: 2_000,
 

@@ -8,7 +8,7 @@ import {
   type EnrolmentOrder,
   type NewEnrolment,
 } from '#domain/school/enrolment.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
+import { foldLetters } from '#domain/shared/letters.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { enrolments } from '../enrolments.ts';
@@ -19,10 +19,15 @@ import { readRows } from './rows.ts';
 export function createEnrolment(
   actor: Actor,
   code: string,
-  { course, until, uses }: NewEnrolment,
+  { name, course, until, uses }: NewEnrolment,
 ): Operation[] {
   const audit = entryOf(actor);
-  const data = { course, until, uses, used: 0, ended: false, createdAt: serverTimestamp(), audit };
+  const data = {
+    ...(name !== '' && { name, nameKey: foldLetters(name) }),
+    ...{ course, until, uses, used: 0, ended: false },
+    createdAt: serverTimestamp(),
+    audit,
+  };
   return [set(`enrolments/${code}`, data), auditEntry(actor, audit, 'enrolments', code, 'create')];
 }
 
@@ -35,16 +40,20 @@ export function endEnrolment(actor: Actor, code: string): Operation[] {
   ];
 }
 
-const orders: Record<EnrolmentOrder, NonNullable<Query['orderBy']>> = {
-  newest: ['createdAt', 'desc'],
-  soonest: ['until', 'asc'],
+const orders: Record<EnrolmentOrder, Required<Pick<Query, 'where' | 'orderBy'>>> = {
+  newest: { where: [], orderBy: ['createdAt', 'desc'] },
+  soonest: { where: [], orderBy: ['until', 'asc'] },
+  open: { where: [['ended', '==', false]], orderBy: ['until', 'desc'] },
+  ended: { where: [['ended', '==', true]], orderBy: ['until', 'desc'] },
 };
 
-/** The codes; a search finds the ones of a course and sorts by it, because the service sorts by what it compares. */
-export function enrolmentList({ search, order }: ListQuery<EnrolmentOrder>): Query {
-  const prefix = lowerCase(search.trim());
-  if (prefix === '') return { collection: 'enrolments', where: [], orderBy: orders[order] };
-  return { collection: 'enrolments', where: [], orderBy: ['course', 'asc'], prefix };
+/** The codes of all courses or of one. A search finds names by their beginning and sorts by it, because the service sorts by what it compares. */
+export function enrolmentList({ search, order, filter = '' }: ListQuery<EnrolmentOrder>): Query {
+  const { where, orderBy } = orders[order];
+  const ofCourse: Query['where'] = filter === '' ? [] : [['course', '==', filter]];
+  const prefix = foldLetters(search.trim());
+  if (prefix === '') return { collection: 'enrolments', where: [...ofCourse, ...where], orderBy };
+  return { collection: 'enrolments', where: ofCourse, orderBy: ['nameKey', 'asc'], prefix };
 }
 
 /** Who has used a code: the filters prove the rule for teachers, who may not read the rest of the log. */
@@ -59,7 +68,7 @@ export const usesOf = (code: string): Query => ({
 
 /** Codes that open a course, for staff; `by` is the uid of the user who acts (SCHOOL-1). Every method throws AppError. */
 export const staffEnrolments = {
-  /** A search finds a whole code, or the codes of a course whose path begins with the text. */
+  /** A search finds a whole code, or those whose name begins with the text. */
   async list(asked: ListQuery<EnrolmentOrder>): Promise<ListPage<Enrolment>> {
     const code = codeIn(asked.search);
     if (code === null) return readRows(enrolmentList(asked), EnrolmentDocument);

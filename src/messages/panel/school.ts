@@ -19,10 +19,16 @@ export const enrolmentTab = {
   required: forms.required,
   wrongUses: `Say 1 ilə ${limits.enrolmentUses} arasında tam ədəd olmalıdır.`,
   refused: 'Kod yaradılmadı: kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Adminə yazın.',
-  search: 'Kodu və ya kursun ünvanının əvvəlini yazın',
+  name: 'Ad',
+  nameHint: 'Məsələn, qrupun adı. Onu yalnız müəllimlər və adminlər görür.',
+  optional: '(istəyə bağlı)',
+  longName: `Ad ən çoxu ${limits.enrolmentName} işarə ola bilər.`,
+  search: 'Kodu və ya adının əvvəlini yazın',
   orders: {
     newest: 'Əvvəlcə yenilər',
     soonest: 'Əvvəlcə vaxtı tez bitənlər',
+    open: 'Bağlanmamışlar',
+    ended: 'Bağlanmışlar',
   } satisfies Record<EnrolmentOrder, string>,
   states: {
     open: 'açıqdır',
@@ -164,7 +170,17 @@ export const students = {
   over: (day: string) => `girişi ${day} tarixində bitib`,
   of: (finished: number, total: number) => `${finished} / ${total}`,
   download: 'CSV faylını endir',
-  file: (course: string, day: string) => `gedisat-${course}-${day}.csv`,
+  /** The file says in its name and its last line what it covers. */
+  file: (course: string, day: string, isWhole: boolean) =>
+    `gedisat-${course}-${isWhole ? 'hamisi' : 'bir-hissesi'}-${day}.csv`,
+  covers: (course: string, day: string, count: number, isWhole: boolean) =>
+    `${course}, ${day}: ${isWhole ? 'kursun bütün tələbələri' : 'tələbələrin bir hissəsi'}, ${count} tələbə`,
+  readAll: (most: number) => `Hamısını yüklə: hər dəfə ən çoxu ${most} sorğu`,
+  stopAll: 'Dayandır',
+  toUser: 'Hesab',
+  toUserLabel: (name: string) => `${name}: hesabı siyahıda göstər (kurslar, son gün, sertifikat)`,
+  subject: (course: string) => `${course} kursu`,
+  greeting: (name: string, course: string) => `Salam, ${name}! ${course} kursu barədə yazıram.`,
   columns: {
     name: 'Ad',
     surname: 'Soyad',

@@ -3,11 +3,13 @@ import { codeBytes, newCode, shownCode } from '#domain/school/code.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
 import { endOf } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
 import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -22,6 +24,7 @@ const gateway = async () => (await loadPart(() => import('#gateways/staff/enrolm
 export const enrolmentList = createList({
   name: 'enrolments',
   orders: enrolmentOrders,
+  filters: coursePaths,
   read: async (asked) => (await gateway()).list(asked),
 });
 
@@ -32,26 +35,27 @@ export const $newCode = atom<string | null>(null);
 let attempt: { typed: string; code: string } | null = null;
 
 /** Makes a code (SCHOOL-1). */
-export const enrolmentForm = formStore<'course' | 'day' | 'uses'>({
+export const enrolmentForm = formStore<'name' | 'course' | 'day' | 'uses'>({
   texts: { 'firestore/permission-denied': texts.refused },
-  check({ course, day, uses }) {
+  check({ name, course, day, uses }) {
     $newCode.set(null);
     const count = countIn(uses, limits.enrolmentUses);
     if (!course || endOf(day) === 'none' || count === 'none') return { message: texts.required };
+    if (cleanLine(name).length > limits.enrolmentName) return { message: texts.longName, field: 'name' };
     const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
     return lastDayProblem(day) ?? wrongUses;
   },
-  async send({ course, day, uses }) {
+  async send({ name, course, day, uses }) {
     const profile = $profile.get();
     const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, limits.enrolmentUses))];
     if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
-    const typed = [course, day, uses].join();
+    const typed = [name, course, day, uses].join();
     if (attempt?.typed !== typed)
       attempt = { typed, code: newCode(crypto.getRandomValues(new Uint8Array(codeBytes))) };
     const { code } = attempt;
     const staff = await gateway();
     try {
-      await staff.create(profile.record.id, code, { course, until, uses: count });
+      await staff.create(profile.record.id, code, { name: cleanLine(name), course, until, uses: count });
     } catch (error) {
       if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
     }

@@ -22,6 +22,7 @@ import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
+import { courseTitle } from './course-titles.ts';
 
 /** What is known of the chosen course: first how much there is to read, then what was read (SCHOOL-4). */
 export type StudentsState =
@@ -98,6 +99,31 @@ export async function readStudents(): Promise<void> {
   }
 }
 
+/** All further pages are being read (SCHOOL-7). */
+export const $isReadingAll = atom(false);
+
+/** Reads the pages that are left; a second call stops it. */
+export async function readAllStudents(): Promise<void> {
+  if ($isReadingAll.get()) return $isReadingAll.set(false);
+  $isReadingAll.set(true);
+  const course = $course.get();
+  for (let left = leftOf(course); $isReadingAll.get() && left > 0; ) {
+    await readMoreStudents();
+    const now = leftOf(course);
+    // A failed read has said why.
+    if (now === left) break;
+    left = now;
+  }
+  $isReadingAll.set(false);
+}
+
+/** Changes with every page that was read; 0 when nothing is left of this course. */
+function leftOf(course: string): number {
+  const state = $students.get();
+  const isLeft = state.step === 'ready' && state.more !== null && $course.get() === course;
+  return isLeft ? state.students.length + state.damaged + 1 : 0;
+}
+
 export async function readMoreStudents(): Promise<void> {
   const before = $students.get();
   if (before.step !== 'ready' || !before.more || before.busy) return;
@@ -142,12 +168,15 @@ export function downloadStudents(): void {
       end ? fullDate(lastDayOf(end)) : '',
     ];
   });
-  const table = [[name, surname, username, email, finished, total, seen, lastDay], ...rows];
-  saveFile(texts.file(course, isoDay(new Date())), csvOf(table), 'text/csv;charset=utf-8');
+  const isWhole = state.more === null && rows.length === state.students.length;
+  const covers = texts.covers(courseTitle(course), fullDate(new Date()), rows.length, isWhole);
+  const table = [[name, surname, username, email, finished, total, seen, lastDay], ...rows, [covers]];
+  saveFile(texts.file(course, isoDay(new Date()), isWhole), csvOf(table), 'text/csv;charset=utf-8');
 }
 
 onSignOut(() => {
   requests.cancel();
+  $isReadingAll.set(false);
   $course.set('');
   $students.set({ step: 'none' });
   $wanted.set({ search: '', order: 'name' });

@@ -2,6 +2,7 @@ import { mailedLink, registered, submit } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
+import { unique } from '#support/staff.ts';
 
 const year = 365 * 24 * 60 * 60_000;
 let count = 0;
@@ -27,7 +28,7 @@ async function made(over: { uses?: number; used?: number } = {}): Promise<string
 
 const codeField = 'main [name=code]';
 
-test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link, and the teacher sees who and ends it', async ({
+test('@SCHOOL-1 @SCHOOL-7 a teacher makes a code, a student opens the course with its link, and the teacher sees who and ends it', async ({
   page,
   browser,
 }) => {
@@ -43,6 +44,8 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await expect(form.getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
   await form.getByLabel('Son gün').fill('2099-12-31');
   await form.getByLabel('Neçə nəfər üçün').fill('5');
+  const group = unique('Qış');
+  await form.locator('[name=name]').fill(group);
   await create.click();
   await expect(form.getByText('Kod hazırdır:')).toBeVisible();
   await expectAccessible(page);
@@ -76,6 +79,12 @@ test('@SCHOOL-1 a teacher makes a code, a student opens the course with its link
   await expect(other.getByRole('alert')).toHaveText('Bu kurs hesabınızda artıq açıqdır.');
   await expect(other.locator(codeField)).toHaveValue(code);
 
+  await page.getByRole('combobox', { name: 'Hansılar göstərilsin' }).selectOption('frontend');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Hansılar göstərilsin' }).selectOption('backend');
+  await page.getByRole('searchbox', { name: /^Kodu/ }).fill(group.toLowerCase());
+  await expect(page.locator('.records > li')).toHaveCount(1);
+  await expect(row).toContainText(group);
   await page.getByRole('searchbox', { name: /^Kodu/ }).fill(code.toLowerCase());
   await expect(row).toContainText('İstifadə olunub: 1 / 5');
   await row.getByText('Kim istifadə edib').click();

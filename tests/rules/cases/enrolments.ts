@@ -9,7 +9,7 @@ import { members, staff } from '../support/people.ts';
 import { codes, stored } from '../support/world.ts';
 
 /** Codes that open a course. */
-export const enrolments = chapter('[SCHOOL-1] enrolment codes');
+export const enrolments = chapter('[SCHOOL-1] [SCHOOL-7] enrolment codes');
 const { allow, deny, each, lists, reads, refuses, writes } = enrolments;
 const teacher = enrolments.committer('teacher');
 const bahar = enrolments.committer('bahar');
@@ -48,8 +48,21 @@ const wrong = {
   audit: ['old', undefined],
   extra: [1],
 };
+for (const name of ['', long(61), 1, 'bir\niki'])
+  teacher.mayNot(
+    `makes a code named ${String(name).slice(0, 9)}`,
+    createEnrolment('teacher', { name, nameKey: 'a' }),
+  );
+for (const over of [
+  { name: 'A' },
+  { nameKey: 'a' },
+  { name: 'A', nameKey: long(121) },
+  { name: 'A', nameKey: '' },
+])
+  teacher.mayNot(`makes a code with ${Object.keys(over)}`, createEnrolment('teacher', over));
 for (const [field, values] of Object.entries(wrong))
   refuses('teacher', 'makes a code', (over) => createEnrolment('teacher', over), field, values);
+teacher.may('makes a code with a name', createEnrolment('teacher', { name: long(60), nameKey: long(120) }));
 teacher.may('makes a code for 500 uses', createEnrolment('teacher', { uses: 500 }));
 teacher.mayNot('makes a code that is there', moved(made, path(newCode), path(codes.open)));
 

@@ -189,7 +189,7 @@ export const dismiss = change((by, user) => people.dismissTeacher(by, user));
 
 /** The code of a new enrolment of the cases; world.ts has others. */
 export const newCode = 'ZZZZZZZZZZZZZZZZZZZZZZZZZZ';
-const backend: NewEnrolment = { course: 'backend', until: new Date('2099-01-01'), uses: 30 };
+const backend: NewEnrolment = { name: '', course: 'backend', until: new Date('2099-01-01'), uses: 30 };
 
 export const createEnrolment = (who: Who, over: Fields = {}, code = newCode): Operation[] =>
   patch(enrolments.createEnrolment(actor(who), code, backend), `enrolments/${code}`, over);

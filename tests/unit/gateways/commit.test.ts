@@ -99,7 +99,8 @@ const batches: Record<string, () => Operation[]> = {
   '[PANEL-7] revokeCourse': () => revokeCourse(by, 'u', 'css'),
   '[PANEL-8] appointTeacher': () => appointTeacher(by, 'u', 'key'),
   '[PANEL-8] dismissTeacher': () => dismissTeacher(by, 'u'),
-  '[SCHOOL-1] createEnrolment': () => createEnrolment(by, 'NEW', { course: 'css', until: end, uses: 1 }),
+  '[SCHOOL-1] createEnrolment': () =>
+    createEnrolment(by, 'NEW', { name: 'A', course: 'css', until: end, uses: 1 }),
   '[SCHOOL-1] endEnrolment': () => endEnrolment(by, 'CODE'),
   '[SCHOOL-1] enrol': () => enrol('u', 'CODE', 'css'),
   '[LEARN-8] issueCertificate': () =>

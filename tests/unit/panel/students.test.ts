@@ -4,11 +4,13 @@ import { AppError } from '#domain/shared/errors.ts';
 import type { Student } from '#gateways/staff/students.ts';
 import { $session } from '#stores/accounts/session.ts';
 import {
+  $isReadingAll,
   $rows,
   $students,
   $wanted,
   chooseCourse,
   countStudents,
+  readAllStudents,
   readMoreStudents,
   readStudents,
 } from '#stores/panel/students.ts';
@@ -135,6 +137,33 @@ describe('[SCHOOL-4] the progress of a course’s students', () => {
     await Promise.resolve();
     expect($students.get().step).toBe('counting');
     expect(names()).toEqual([]);
+  });
+
+  const pageOf = (id: string, more: Page['more']): Page => ({ rows: [row(id)], more });
+  test('[SCHOOL-7] all pages are read, one after the other, until one fails or it is stopped', async () => {
+    let isGood = false;
+    const last = async () => {
+      if (!isGood) throw new AppError('firestore/unavailable');
+      return pageOf('ceyla', null);
+    };
+    await ready([row('ayla')], async () => pageOf('banu', last));
+    await readAllStudents();
+    expect([names(), $isReadingAll.get()]).toEqual([['ayla', 'banu'], false]);
+    isGood = true;
+    await readAllStudents();
+    expect(names()).toEqual(['ayla', 'banu', 'ceyla']);
+  });
+
+  test('[SCHOOL-7] a second press stops it behind the page that is on its way', async () => {
+    await ready([row('ayla')], () => asked('more') as Promise<Page>);
+    const all = readAllStudents();
+    readAllStudents();
+    await answer(
+      'more',
+      pageOf('banu', async () => pageOf('ceyla', null)),
+    );
+    await all;
+    expect(names()).toEqual(['ayla', 'banu']);
   });
 
   test('the next user sees nothing of it', async () => {

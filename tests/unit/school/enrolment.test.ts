@@ -61,6 +61,7 @@ describe('[SCHOOL-1] whether a code opens its course', () => {
   const now = new Date('2026-11-22T10:00:00Z');
   const enrolment: Enrolment = {
     id: code,
+    name: '',
     course: 'frontend',
     until: new Date('2026-12-01T20:00:00Z'),
     uses: 2,

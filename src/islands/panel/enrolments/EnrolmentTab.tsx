@@ -81,6 +81,7 @@ export default function EnrolmentTab({ actor }: TabProps) {
         label={texts.title}
         searchLabel={texts.search}
         orderNames={texts.orders}
+        filterName={courseTitle}
         render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
         actions={actions}
       />
@@ -95,14 +96,15 @@ const CopyCode = ({ code }: { code: string }) => (
 
 /** A code's row, and below it who has used it. */
 function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
-  const { id, course, used, uses } = enrolment;
+  const { id, name, course, used, uses } = enrolment;
   const lastDay = lastDayOf(enrolment.until);
   return (
     <>
       <span>
-        <b className="record-title">{courseTitle(course)}</b>
+        <b className="record-title">{name || courseTitle(course)}</b>
         <span className="record-facts">
           <span className="badge">{texts.states[enrolmentState(enrolment, new Date())]}</span>
+          {name && <span>{courseTitle(course)}</span>}
           <span className="mono enrolment-code" translate="no">
             {shownCode(id)}
           </span>
@@ -160,6 +162,14 @@ function NewEnrolment() {
         sending={texts.creating}
         afterSuccess={code !== null && <CopyCode code={code} />}
       >
+        <Field
+          label={texts.name}
+          remark={texts.optional}
+          name="name"
+          hint={texts.nameHint}
+          maxLength={limits.enrolmentName}
+          autoComplete="off"
+        />
         <CourseSelect name="course" />
         <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
         <Field

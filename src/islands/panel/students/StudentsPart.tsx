@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { fullName } from '#domain/accounts/user.ts';
+import { fullName, type User } from '#domain/accounts/user.ts';
 import {
   courseParts,
   readsOfStudents,
@@ -16,19 +16,24 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { userTab } from '#messages/panel/people.ts';
 import { studentCertificates as certificates, students as texts } from '#messages/panel/school.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $chosen, choose } from '#stores/panel/many-certificates.ts';
 import {
   $course,
+  $isReadingAll,
   $rows,
   $students,
   $wanted,
   chooseCourse,
   countStudents,
   downloadStudents,
+  readAllStudents,
   readMoreStudents,
   readStudents,
   type StudentsState,
 } from '#stores/panel/students.ts';
+import { userList } from '#stores/panel/users.ts';
+import { ContactLinks } from '../ContactLinks.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { PartProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
@@ -56,7 +61,16 @@ export default function StudentsPart({ onClose }: PartProps) {
         {state.step === 'counted' && <Cost {...state} />}
       </div>
       {state.step === 'failed' && <FailedNote message={state.message} retry={countStudents} />}
-      {state.step === 'ready' && <Read {...state} course={course} />}
+      {state.step === 'ready' && (
+        <Read
+          {...state}
+          course={course}
+          onUser={(user) => {
+            userList.search(user.username);
+            onClose();
+          }}
+        />
+      )}
     </PageSection>
   );
 }
@@ -76,12 +90,27 @@ function Cost({ students, videos, reads, busy }: Extract<StudentsState, { step: 
 
 type Ready = Extract<StudentsState, { step: 'ready' }>;
 
-function Read({ students, videos, damaged, more, busy, course }: Ready & { course: string }) {
+function Read({
+  students,
+  videos,
+  damaged,
+  more,
+  busy,
+  course,
+  onUser,
+}: Ready & { course: string } & OnUser) {
+  const isReadingAll = useStore($isReadingAll);
   return (
     <>
       {videos.size === 0 && <p className="note">{texts.noVideos}</p>}
       <Standing students={students} total={videos.size} />
-      <StudentTable course={course} total={videos.size} all={students.length} hasMore={more !== null} />
+      <StudentTable
+        course={course}
+        total={videos.size}
+        all={students.length}
+        hasMore={more !== null}
+        onUser={onUser}
+      />
       {damaged > 0 && <p className="small soft">{texts.damaged(damaged)}</p>}
       <div className="row">
         {more && (
@@ -93,6 +122,11 @@ function Read({ students, videos, damaged, more, busy, course }: Ready & { cours
             onClick={readMoreStudents}
           >
             {busy ? texts.reading : texts.more(readsOfStudents(studentsPage) + 1)}
+          </button>
+        )}
+        {more && (
+          <button className="button quiet" type="button" onClick={readAllStudents}>
+            {isReadingAll ? texts.stopAll : texts.readAll(readsOfStudents(studentsPage) + 1)}
           </button>
         )}
         <button className="button quiet" type="button" onClick={downloadStudents}>
@@ -161,7 +195,12 @@ function Standing({ students, total }: { students: readonly StudentProgress[]; t
   );
 }
 
-interface Props {
+interface OnUser {
+  /** Shows the user in the list, where grants, last days and certificates are. */
+  onUser(user: User): void;
+}
+
+interface Props extends OnUser {
   course: string;
   total: number;
   all: number;
@@ -169,7 +208,7 @@ interface Props {
 }
 
 /** The students that were read, as they are asked for. */
-function StudentTable({ course, total, all, hasMore }: Props) {
+function StudentTable({ course, total, all, hasMore, onUser }: Props) {
   const rows = useStore($rows);
   const wanted = useStore($wanted);
   const chosen = useStore($chosen);
@@ -214,6 +253,7 @@ function StudentTable({ course, total, all, hasMore }: Props) {
                 course={course}
                 total={total}
                 isChosen={chosen.includes(row.user)}
+                onUser={onUser}
               />
             ))}
           </tbody>
@@ -223,14 +263,14 @@ function StudentTable({ course, total, all, hasMore }: Props) {
   );
 }
 
-interface RowProps {
+interface RowProps extends OnUser {
   row: StudentProgress;
   course: string;
   total: number;
   isChosen: boolean;
 }
 
-function Row({ row, course, total, isChosen }: RowProps) {
+function Row({ row, course, total, isChosen, onUser }: RowProps) {
   const { user, finished, seen } = row;
   const end = endOfGrant(user, course);
   return (
@@ -251,6 +291,20 @@ function Row({ row, course, total, isChosen }: RowProps) {
         {end && !hasNow(user, course, new Date()) && (
           <span className="small lesson-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
         )}
+        <ContactLinks
+          number={user.mobile}
+          email={user.email}
+          subject={texts.subject(courseTitle(course))}
+          greeting={texts.greeting(user.name, courseTitle(course))}
+        />
+        <button
+          className="more small"
+          type="button"
+          aria-label={texts.toUserLabel(fullName(user))}
+          onClick={() => onUser(user)}
+        >
+          {texts.toUser}
+        </button>
       </th>
       <td className="mono">{texts.of(finished, total)}</td>
       <td className="mono">
