@@ -291,20 +291,23 @@ function Row({ row, course, total, isChosen, onUser }: RowProps) {
         {end && !hasNow(user, course, new Date()) && (
           <span className="small lesson-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
         )}
-        <ContactLinks
-          number={user.mobile}
-          email={user.email}
-          subject={texts.subject(courseTitle(course))}
-          greeting={texts.greeting(user.name, courseTitle(course))}
-        />
-        <button
-          className="more small"
-          type="button"
-          aria-label={texts.toUserLabel(fullName(user))}
-          onClick={() => onUser(user)}
-        >
-          {texts.toUser}
-        </button>
+        <details>
+          <summary className="small">{texts.contact}</summary>
+          <ContactLinks
+            number={user.mobile}
+            email={user.email}
+            subject={texts.subject(courseTitle(course))}
+            greeting={texts.greeting(user.name, courseTitle(course))}
+          />
+          <button
+            className="more small"
+            type="button"
+            aria-label={texts.toUserLabel(fullName(user))}
+            onClick={() => onUser(user)}
+          >
+            {texts.toUser}
+          </button>
+        </details>
       </th>
       <td className="mono">{texts.of(finished, total)}</td>
       <td className="mono">
