@@ -1,69 +1,85 @@
 import { useId } from 'react';
 import { optionLetters, type QuizQuestion as Question } from '#domain/quizzes/quiz.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { quizQuestion as texts } from '#messages/quizzes/quizzes.ts';
+import { question as texts } from '#messages/quizzes/question.ts';
+import { scrolling } from '#messages/shared/code-blocks.ts';
+import { Icon } from '../shared/Icon.tsx';
 
 interface Props {
   question: Question;
   /** From 1. */
   number: number;
-  /** The letters of the options that are chosen, in their order; '' for none. */
-  answer: string;
+  /** The letters of the chosen options, in order, '' for none; `null` where nobody was asked, so nothing is missed. */
+  answer: string | null;
   onAnswer?: (answer: string) => void;
   disabled?: boolean;
-  /** Of the key, when it may be known; no explanation is ''. */
+  /** Shown when the key is known: which options are right, and the explanation, '' for none. */
   result?: { right: string; explanation: string };
 }
 
 /** A question of a quiz as a student answers it (QUIZ-1). */
-export function QuizQuestion({ question, number, answer, onAnswer, disabled = false, result }: Props) {
-  const { text, code, many, options } = question;
+export function QuizQuestion({ question, number, answer, onAnswer, disabled, result }: Props) {
   const name = useId();
-  const toggle = (letter: string) => {
-    const chosen = many ? [...answer].filter((one) => one !== letter) : [];
-    onAnswer?.([...chosen, ...(answer.includes(letter) ? [] : [letter])].sort().join(''));
-  };
-  const isRight = result && answer === result.right;
+  const { text, code, many, options } = question;
+  const chosen = answer ?? '';
+  const choose = (letter: string) =>
+    onAnswer?.(
+      many ? optionLetters.filter((one) => chosen.includes(one) !== (one === letter)).join('') : letter,
+    );
   return (
-    <fieldset className="quiz-question">
+    <fieldset className="quiz-question" disabled={disabled}>
       <legend>
-        <small>
-          {texts.number(number)}
-          {result && (
-            <b data-right={isRight}>
-              <Icon name={isRight ? 'check' : 'close'} />{' '}
-              {isRight ? texts.right : answer === '' ? texts.open : texts.wrong}
-            </b>
-          )}
-        </small>
-        {text}
+        <small>{texts.title(number)}</small> {text}
       </legend>
       {code !== '' && (
-        <pre>
+        <pre {...scroller}>
           <code lang="en">{code}</code>
         </pre>
       )}
-      {many && <p className="small soft">{texts.several}</p>}
+      {many && <p className="hint">{texts.several}</p>}
       {options.map((option, at) => {
         const letter = optionLetters[at] ?? '';
+        const isChosen = chosen.includes(letter);
         return (
-          <label key={option} data-right={result?.right.includes(letter) ? '' : undefined}>
+          <label className="check" key={letter}>
             <input
               type={many ? 'checkbox' : 'radio'}
               name={name}
-              checked={answer.includes(letter)}
-              disabled={disabled || !onAnswer}
-              onChange={() => toggle(letter)}
+              checked={isChosen}
+              onChange={() => choose(letter)}
             />
             <span>
-              {option}
-              {result && answer.includes(letter) && <small> {texts.ownOption}</small>}
-              {result?.right.includes(letter) && <small data-right> {texts.rightOption}</small>}
+              {option}{' '}
+              {result && (
+                <OptionMark word={markOf(result.right.includes(letter), isChosen, answer === null)} />
+              )}
             </span>
           </label>
         );
       })}
+      {result && answer !== null && (
+        <p className="quiz-verdict" data-right={answer === result.right}>
+          {texts.verdicts[answer === result.right ? 'right' : answer === '' ? 'none' : 'wrong']}
+        </p>
+      )}
       {result && result.explanation !== '' && <p className="quiz-explanation">{result.explanation}</p>}
     </fieldset>
+  );
+}
+
+/** It scrolls, so the keyboard has to reach it (READ-7). */
+const scroller = { role: 'group', 'aria-label': scrolling.code(undefined), tabIndex: 0 };
+
+const markOf = (isRight: boolean, isChosen: boolean, isUnasked: boolean) =>
+  isRight ? (isChosen || isUnasked ? 'right' : 'missed') : isChosen ? 'wrong' : null;
+
+/** In words, because no colour may say it alone. */
+function OptionMark({ word }: { word: ReturnType<typeof markOf> }) {
+  return (
+    word && (
+      <strong className="quiz-mark" data-right={word !== 'wrong'}>
+        <Icon name={word === 'wrong' ? 'close' : 'check'} />
+        {texts[word]}
+      </strong>
+    )
   );
 }

@@ -1,0 +1,10 @@
+/** A question of a quiz, for students and in the panel (QUIZ-1). */
+export const question = {
+  title: (n: number) => `Sual ${n}`,
+  several: 'Bir neçə cavab düzgündür.',
+  verdicts: { right: 'Düzgün cavab verilib', wrong: 'Səhv cavab verilib', none: 'Cavab verilməyib' },
+  right: 'düzgündür',
+  /** Behind an option that is right and was not chosen. */
+  missed: 'düzgündür, seçilməyib',
+  wrong: 'səhvdir',
+} as const;
