@@ -37,6 +37,7 @@ export const panelTabs = [
   'message',
   'question',
   'work',
+  'quiz',
   'announcement',
   'video',
   'code',

@@ -2,7 +2,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { optionLetters, type QuestionDraft } from './quiz.ts';
 
 /** What can be wrong with a list of questions that is pasted (QUIZ-1). */
-type QuizProblem =
+export type QuizProblem =
   | 'noQuestions'
   | 'tooManyQuestions'
   | 'noText'

@@ -42,6 +42,8 @@ export const QuizDocument = v.pipe(
     codes: texts,
     options: texts,
     rev: integer,
+    /** The log entry of the change that wrote this version (PANEL-14). */
+    audit: v.string(),
   }),
   v.transform(({ kinds, texts, codes, options, ...quiz }) => ({
     ...quiz,
@@ -148,6 +150,20 @@ export function quizStep(quiz: Times & Pick<Quiz, 'attempts'>, own: readonly Att
   if (own.length >= quiz.attempts || (quiz.ends && isBehind(quiz.ends, now))) return { step: 'known' };
   return quiz.ends && now >= quiz.ends ? { step: 'ended' } : { step: 'ready', n: own.length + 1 };
 }
+
+/**
+ * Whether staff can give an attempt back: the newest one of a student who can't know the key.
+ * @param all the attempts at the quiz.
+ */
+export const canGiveBack = (
+  { attempts, ends }: Pick<Quiz, 'attempts' | 'ends'>,
+  all: readonly Attempt[],
+  { uid, n, lockedAt }: Attempt,
+  now: Date,
+): boolean =>
+  !(lockedAt && n >= attempts) &&
+  !(ends && now >= ends) &&
+  !all.some((other) => other.uid === uid && other.n > n);
 
 /** How many answers are those of the key. The rules count the same way. */
 export const scoreOf = (answers: readonly string[], { right }: Pick<QuizKey, 'right'>): number =>

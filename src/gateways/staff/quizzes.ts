@@ -1,9 +1,11 @@
 import { deleteField } from 'firebase/firestore/lite';
+import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
 import {
   type Attempt,
   AttemptDocument,
   attemptPath,
   bestResults,
+  draftsOf,
   keyFields,
   type QuestionDraft,
   type Quiz,
@@ -13,11 +15,13 @@ import {
   quizPath,
 } from '#domain/quizzes/quiz.ts';
 import type { QuizResult } from '#domain/school/certificate.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { documentsOf, wellFormed } from '../documents.ts';
-import { newId, type Operation, type Query, remove, set, update } from '../operation.ts';
+import { type Operation, type Query, remove, set, update } from '../operation.ts';
 import { quizzes } from '../quizzes.ts';
+import { type Attempts, type SaveRequest, save, type Version } from './content.ts';
 
 /** What staff write of a quiz. */
 export interface QuizForm extends Pick<Quiz, 'course' | 'title' | 'state' | 'minutes' | 'attempts'> {
@@ -84,10 +88,39 @@ export const attemptRows = (quiz: string): Query => ({
   where: [['quiz', '==', quiz]],
 });
 
+/** The versions alone say what was written: the key is another document, which may differ. */
+const wanted = ({ id, rev }: Version, { entry }: Attempts): SaveRequest => ({
+  collection: 'quizzes',
+  id,
+  rev,
+  fields: { audit: entry },
+});
+
+/** Saves over the version that was read, 0 for a new one, or that an earlier attempt wrote; `changed-meanwhile`. */
+const saveOver = (by: string, { id, rev }: Version, form: QuizForm, attempts: Attempts): Promise<void> =>
+  save(
+    wanted({ id, rev }, attempts),
+    saveQuiz({ uid: by, entry: attempts.entry }, id, rev, form),
+    attempts,
+    (own) => saveOver(by, { id, rev: own.rev }, form, attempts),
+  );
+
+/** The same for title and end alone. */
+const correctOver = (
+  by: string,
+  { id, rev }: Version,
+  to: Pick<Quiz, 'title' | 'ends'>,
+  attempts: Attempts,
+): Promise<void> =>
+  save(
+    wanted({ id, rev }, attempts),
+    correctQuiz({ uid: by, entry: attempts.entry }, { id, rev }, to),
+    attempts,
+    (own) => correctOver(by, { id, rev: own.rev }, to, attempts),
+  );
+
 /** Quizzes for staff (QUIZ-1). Every method throws AppError. */
 export const staffQuizzes = {
-  one: quizzes.one,
-  key: quizzes.key,
   list: async (course: string): Promise<Quiz[]> =>
     wellFormed(await documentsOf(quizRows(course)), QuizDocument),
   /** How a student did in the quizzes of a course: a key is read for each that was taken. */
@@ -104,14 +137,33 @@ export const staffQuizzes = {
   },
   attempts: async (quiz: string): Promise<Attempt[]> =>
     wellFormed(await documentsOf(attemptRows(quiz)), AttemptDocument),
-  /** @param seen the draft that was read; `null` for a new one. @returns its id. */
-  async save(uid: string, seen: Pick<Quiz, 'id' | 'rev'> | null, form: QuizForm): Promise<string> {
-    const { id, rev } = seen ?? { id: newId(), rev: 0 };
-    await commit(saveQuiz({ uid }, id, rev, form));
-    return id;
+  /** The current version; `deleted-meanwhile`, `malformed`. */
+  async read(id: string): Promise<WholeQuiz> {
+    const [quiz, key] = await Promise.all([quizzes.one(id), quizzes.key(id)]);
+    if (!quiz || !key) throw new AppError('deleted-meanwhile');
+    return { ...quiz, key };
   },
-  correct: (uid: string, quiz: Pick<Quiz, 'id' | 'rev'>, to: Pick<Quiz, 'title' | 'ends'>): Promise<void> =>
-    commit(correctQuiz({ uid }, quiz, to)),
+  /** @throws AppError `deleted-meanwhile` when it has no key any more */
+  async whole(quiz: Quiz): Promise<WholeQuiz> {
+    const key = await quizzes.key(quiz.id);
+    if (!key) throw new AppError('deleted-meanwhile');
+    return { ...quiz, key };
+  },
+  save: saveOver,
+  /** Opens a draft as it was read, for good. */
+  open: (uid: string, { id, rev, key, ...quiz }: WholeQuiz): Promise<void> =>
+    commit(
+      saveQuiz({ uid }, id, rev, {
+        course: quiz.course,
+        title: quiz.title,
+        state: 'open',
+        minutes: quiz.minutes,
+        attempts: quiz.attempts,
+        ends: quiz.ends,
+        questions: draftsOf(quiz, key),
+      }),
+    ),
+  correct: correctOver,
   giveBack: (uid: string, attempt: Attempt, { title }: Pick<Quiz, 'title'>): Promise<void> =>
     commit(giveBack({ uid }, attempt, title)),
 };

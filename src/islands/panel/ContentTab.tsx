@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
@@ -8,7 +9,6 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { confirming, lists, copying as texts } from '#messages/panel/panel.ts';
 import type { Content, Listed } from '#stores/panel/content.ts';
-import type { EditorStore } from '#stores/panel/editor.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -53,7 +53,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
   const isEditing = editing !== null;
   // What was typed stays as a draft. A user who returns to the tab starts at its list.
   useEffect(() => forms.follow(actor.uid), [forms, actor.uid]);
-  const open = useOpener(editor);
+  const open = useOpener(editor.$editing);
   const [box, setBox] = useState<Box | null>(null);
   const isSelecting = useStore($selecting)[name] !== undefined;
   const titleOf = (row: ListRow<Row>): string => ('item' in row ? row.item.title : row.id);
@@ -152,10 +152,10 @@ function SelectButton({ name }: { name: string }) {
 }
 
 /**
- * Wraps an action that opens the form. When the form is closed, the focus returns to the button that opened it, and the
+ * Wraps an action that opens a form or another part in place of the list. When it is closed, the focus returns to the button that opened it, and the
  * list is where it was (PANEL-15).
  */
-function useOpener({ $editing }: Pick<EditorStore<unknown, string>, '$editing'>) {
+export function useOpener($editing: ReadableAtom<object | null>) {
   const isEditing = useStore($editing) !== null;
   const opener = useRef<HTMLElement | null>(null);
   const scroll = useRef<number | null>(null);
@@ -198,16 +198,16 @@ function ContentActions({ title, address, isPlanned, onCopy }: ContentActionsPro
       <a className="icon-button" href={address} aria-label={view} title={view}>
         <Icon name="show" />
       </a>
-      <button className="icon-button" type="button" aria-label={texts.copy(title)} onClick={onCopy}>
-        <CopyIcon />
-      </button>
+      <CopyButton title={title} onCopy={onCopy} />
     </>
   );
 }
 
-/** Drawn here, because every page that shows an icon has the whole set. */
-const CopyIcon = () => (
-  <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
-  </svg>
+/** Its icon is drawn here, because every page that shows an icon has the whole set. */
+export const CopyButton = ({ title, onCopy }: Pick<ContentActionsProps, 'title' | 'onCopy'>) => (
+  <button className="icon-button" type="button" aria-label={texts.copy(title)} onClick={onCopy}>
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M9 9h11v11H9zM15 9V4H4v11h5" />
+    </svg>
+  </button>
 );

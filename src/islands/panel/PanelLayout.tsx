@@ -65,6 +65,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   message: () => loadPart(() => import('./messages/MessageTab.tsx')),
   question: () => loadPart(() => import('./questions/QuestionTab.tsx')),
   work: () => loadPart(() => import('./works/WorkTab.tsx')),
+  quiz: () => loadPart(() => import('./quizzes/QuizTab.tsx')),
   announcement: () => loadPart(() => import('./announcements/AnnouncementTab.tsx')),
   video: () => loadPart(() => import('./video/VideoTab.tsx')),
   code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),

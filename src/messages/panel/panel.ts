@@ -21,6 +21,7 @@ export const panel = {
     message: 'Müraciətlər',
     question: 'Suallar',
     work: 'Tapşırıqlar',
+    quiz: 'Sınaqlar',
     announcement: 'Elanlar',
     video: 'Videolar',
     code: 'Kod nümunələri',

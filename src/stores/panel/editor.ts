@@ -51,8 +51,8 @@ interface Options<Item extends Document, Field extends string, Listed> {
   formOf(item: Item): FormValues<Field>;
   /** The values that the next new document begins with, after one with these was saved (PANEL-15). */
   next?(value: FormValues<Field>): FormValues<Field>;
-  /** The values of a copy. */
-  copy?(original: Item | Listed): FormValues<Field>;
+  /** The values of a copy. @throws AppError for what has to be read first */
+  copy?(original: Item | Listed): FormValues<Field> | Promise<FormValues<Field>>;
   /** Reads what a row of the list lacks. @throws AppError */
   whole(listed: Listed): Promise<Item> | Item;
   /** @param seen the version that saving replaces. */

@@ -1,0 +1,109 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import type { QuestionDraft } from '#domain/quizzes/quiz.ts';
+import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
+import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+import { quizForm as texts } from '#messages/panel/quizzes.ts';
+
+/** The questions of a quiz as text, what is wrong with it, and beside it what a student will see (QUIZ-1). */
+export function QuestionsField({ text }: { text: string }) {
+  const [typed, setTyped] = useState(text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { questions, problems } = parseQuiz(useDeferredValue(typed));
+  const isEmpty = typed.trim() === '';
+  const add = () => area.current && addQuestion(area.current, parseQuiz(area.current.value).questions.length);
+  return (
+    <div className="quiz-editor">
+      <div className="quiz-source">
+        <TextArea
+          ref={area}
+          label={texts.text}
+          name="text"
+          rows={18}
+          spellCheck={false}
+          defaultValue={text}
+          hint={texts.textHint}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <div className="row between">
+          <button className="button quiet" type="button" onClick={add}>
+            {texts.add}
+          </button>
+          <p className="small soft" role="status">
+            {!isEmpty && texts.count(questions.length, problems.length)}
+          </p>
+        </div>
+        {!isEmpty && problems.length > 0 && (
+          <ul className="quiz-problems" aria-label={texts.problemsTitle}>
+            {problems.map(({ line, problem }) => (
+              <li key={`${line} ${problem}`}>
+                <Icon name="warn" />
+                <span>
+                  <button
+                    className="more small"
+                    type="button"
+                    onClick={() => area.current && showLine(area.current, line)}
+                  >
+                    {texts.toLine(line)}
+                  </button>{' '}
+                  {texts.problems[problem]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <details>
+          <summary className="small">{texts.example}</summary>
+          <pre className="quiz-example">{texts.exampleText}</pre>
+        </details>
+      </div>
+      <QuizPreview questions={questions} />
+    </div>
+  );
+}
+
+/** Questions as a student will see them, with the answers that only staff see. */
+export function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
+  return (
+    <section className="quiz-preview" aria-label={texts.preview}>
+      <h2 className="lesser">{texts.preview}</h2>
+      <p className="hint">{questions.length === 0 ? texts.noPreview : texts.previewHint}</p>
+      {questions.map((question, at) => (
+        <QuizQuestion
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a question has while it is typed.
+          key={at}
+          question={{ ...question, many: question.right.length > 1 }}
+          number={at + 1}
+          answer={null}
+          disabled
+          result={question}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Puts a question behind what is there; its text is selected, to be written over. */
+function addQuestion(area: HTMLTextAreaElement, before: number): void {
+  const kept = area.value.trimEnd();
+  const head = `${kept === '' ? '' : '\n\n'}${before + 1}. `;
+  const { text, rest } = texts.template;
+  area.setRangeText([head + text, ...rest].join('\n'), kept.length, area.value.length, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+  const start = kept.length + head.length;
+  select(area, start, start + text.length);
+}
+
+function showLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split('\n');
+  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  select(area, start, start + (lines[line - 1]?.length ?? 0));
+}
+
+/** A browser scrolls to what is selected when the focus comes. */
+function select(area: HTMLTextAreaElement, start: number, end: number): void {
+  area.blur();
+  area.setSelectionRange(start, end);
+  area.focus();
+}

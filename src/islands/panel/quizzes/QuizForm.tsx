@@ -1,0 +1,109 @@
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { isOver, quizFormOf, type QuizForm as Values, type WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { draftsOf } from '#domain/quizzes/quiz.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { Field } from '#islands/shared/Labelled.tsx';
+import { forms } from '#messages/panel/panel.ts';
+import { quizForm as texts } from '#messages/panel/quizzes.ts';
+import type { Editing } from '#stores/panel/editor.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
+import { quizEditor } from '#stores/panel/quizzes.ts';
+import { CourseSelect } from '../CourseSelect.tsx';
+import { EditorForm } from '../EditorForm.tsx';
+import { LongText } from '../LongText.tsx';
+import { QuestionsField, QuizPreview } from './QuestionsField.tsx';
+
+interface Props {
+  actor: PanelUser;
+  editing: Editing<WholeQuiz, keyof Values>;
+}
+
+/** A quiz: all of a draft, title and end of an open one (QUIZ-1). */
+export default function QuizForm({ editing }: Props) {
+  const { seen, value } = editing;
+  const isOpen = seen?.state === 'open';
+  return (
+    <EditorForm
+      editor={quizEditor}
+      editing={editing}
+      title={seen ? texts.edit : texts.create}
+      submit={isOpen ? forms.save : texts.submit}
+    >
+      {isOpen ? <OpenFields seen={seen} value={value} /> : <DraftFields value={value} />}
+    </EditorForm>
+  );
+}
+
+const Title = ({ title }: { title: string }) => (
+  <Field label={texts.title} name="title" defaultValue={title} maxLength={limits.title} aria-required />
+);
+
+const Ends = ({ ends }: { ends: string }) => (
+  <Field
+    label={texts.ends}
+    remark={texts.optional}
+    name="ends"
+    type="datetime-local"
+    max={`${limits.lastDay}T23:59`}
+    defaultValue={ends}
+    hint={texts.endsHint}
+  />
+);
+
+function DraftFields({ value }: { value: Values }) {
+  return (
+    <>
+      <div className="pair">
+        <CourseSelect name="course" defaultValue={value.course} aria-required />
+        <Title title={value.title} />
+      </div>
+      <div className="quiz-numbers">
+        <Count name="minutes" value={value.minutes} most={limits.quizMinutes} />
+        <Count name="attempts" value={value.attempts} most={limits.quizAttempts} />
+        <Ends ends={value.ends} />
+      </div>
+      <QuestionsField text={value.text} />
+    </>
+  );
+}
+
+const Count = ({ name, value, most }: { name: 'minutes' | 'attempts'; value: string; most: number }) => (
+  <Field
+    label={texts[name]}
+    name={name}
+    type="number"
+    inputMode="numeric"
+    min={1}
+    max={most}
+    step={1}
+    defaultValue={value}
+    aria-required
+  />
+);
+
+/** What an open quiz keeps is sent as it is. */
+function OpenFields({ seen, value }: { seen: WholeQuiz; value: Values }) {
+  const saved = quizFormOf(seen);
+  const hasEnded = isOver(seen, serverTime());
+  return (
+    <>
+      <div className="note">
+        <Icon name="lock" />
+        <p>{hasEnded ? texts.fixedEnd : texts.fixed}</p>
+      </div>
+      <Title title={value.title} />
+      {hasEnded ? <input type="hidden" name="ends" value={saved.ends} /> : <Ends ends={value.ends} />}
+      {(['course', 'minutes', 'attempts', 'text'] as const).map((name) => (
+        <input key={name} type="hidden" name={name} value={value[name]} />
+      ))}
+      {value.text !== saved.text && (
+        <div className="note warn">
+          <p>{texts.typed}</p>
+          <LongText text={value.text} />
+        </div>
+      )}
+      <QuizPreview questions={draftsOf(seen, seen.key)} />
+    </>
+  );
+}

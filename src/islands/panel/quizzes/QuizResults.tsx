@@ -1,0 +1,181 @@
+import { useStore } from '@nanostores/react';
+import { isOver, type WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { type Attempt, canGiveBack, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { quizResults as texts } from '#messages/panel/quizzes.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
+import {
+  $givingBack,
+  $results,
+  $resultsOf,
+  downloadResults,
+  giveAttemptBack,
+  readResults,
+} from '#stores/panel/quiz-results.ts';
+import { ask } from '../ask.ts';
+import type { PartProps } from '../LazyPart.tsx';
+import { PartHead } from '../Lead.tsx';
+
+interface Shown {
+  quiz: WholeQuiz;
+  attempts: readonly Attempt[];
+}
+
+/** What students have answered in an open quiz (QUIZ-1). */
+export default function QuizResults({ actor, onClose }: PartProps) {
+  const results = useStore($results);
+  const quiz = useStore($resultsOf);
+  return (
+    <PageSection>
+      <PartHead title={texts.title(quiz?.title ?? '')} back={texts.back} onBack={onClose} />
+      {results.step === 'reading' && <Loading text={texts.loading} />}
+      {results.step === 'failed' && <FailedNote message={results.message} retry={readResults} />}
+      {results.step === 'ready' &&
+        (results.attempts.length === 0 ? (
+          <p className="soft">{texts.empty}</p>
+        ) : (
+          <>
+            <Attempts {...results} uid={actor.uid} />
+            <Missed {...results} />
+          </>
+        ))}
+    </PageSection>
+  );
+}
+
+function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
+  const now = serverTime();
+  const locked = attempts.filter(({ answers }) => answers);
+  const { columns } = texts;
+  return (
+    <>
+      <div className="row between">
+        <p className="mono small soft" role="status">
+          {texts.counts(locked.length, attempts.length - locked.length)}
+        </p>
+        {locked.length > 0 && (
+          <button className="more small" type="button" onClick={downloadResults}>
+            {texts.download}
+          </button>
+        )}
+      </div>
+      <table className="students quiz-attempts">
+        <caption className="vh">{texts.attempts}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.n}</th>
+            <th scope="col">{columns.startedAt}</th>
+            <th scope="col">{columns.lockedAt}</th>
+            <th scope="col">{columns.score}</th>
+            <th scope="col">
+              <span className="vh">{columns.more}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {attempts.map((attempt) => (
+            <Row key={attempt.id} {...{ quiz, attempts, attempt, now, uid }} />
+          ))}
+        </tbody>
+      </table>
+      <p className="hint">{isOver(quiz, now) ? texts.over : texts.knows}</p>
+    </>
+  );
+}
+
+function Row({ quiz, attempts, attempt, now, uid }: Shown & { attempt: Attempt; now: Date; uid: string }) {
+  const { name, n, startedAt, lockedAt, answers } = attempt;
+  const { columns } = texts;
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        {name}
+      </th>
+      <td className="mono" data-label={columns.n}>
+        {n}
+      </td>
+      <td className="mono" data-label={columns.startedAt}>
+        <time dateTime={startedAt.toISOString()}>{dateAndTime(startedAt)}</time>
+      </td>
+      <td className="mono" data-label={columns.lockedAt}>
+        {lockedAt ? (
+          <time dateTime={lockedAt.toISOString()}>{dateAndTime(lockedAt)}</time>
+        ) : (
+          <span className="badge">{isRunning(quiz, attempt, now) ? texts.running : texts.notLocked}</span>
+        )}
+      </td>
+      <td className="mono" data-label={columns.score}>
+        {answers ? <b>{texts.score(scoreOf(answers, quiz.key), quiz.key.right.length)}</b> : '—'}
+      </td>
+      <td>{canGiveBack(quiz, attempts, attempt, now) && <GiveBack attempt={attempt} uid={uid} />}</td>
+    </tr>
+  );
+}
+
+/** Whether an attempt that is not locked can still get answers. */
+const isRunning = (quiz: WholeQuiz, attempt: Attempt, now: Date): boolean =>
+  quizStep(quiz, [{ ...attempt, n: 1 }], now).step === 'running';
+
+function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
+  const giving = useStore($givingBack);
+  const { id, name, n } = attempt;
+  return (
+    <button
+      className="more small danger"
+      type="button"
+      aria-label={texts.giveBackLabel(name, n)}
+      aria-busy={giving === id}
+      aria-disabled={giving !== null}
+      onClick={() =>
+        giving === null &&
+        ask({
+          text: texts.giveBackText(name, n),
+          yes: texts.giveBackYes,
+          onYes: () => giveAttemptBack(uid, attempt),
+        })
+      }
+    >
+      {giving === id ? texts.givingBack : texts.giveBack}
+    </button>
+  );
+}
+
+/** What was missed most; each question can be unfolded. */
+function Missed({ quiz, attempts }: Shown) {
+  const locked = attempts.filter(({ answers }) => answers).length;
+  const missed = missedMost(quiz.key, attempts).filter((one) => one.missed > 0);
+  if (locked === 0) return null;
+  return (
+    <>
+      <h2 className="lesser">{texts.missed}</h2>
+      {missed.length === 0 && <p className="soft">{texts.nothingMissed}</p>}
+      <ol className="quiz-missed">
+        {missed.map(({ question: at, missed: count }) => {
+          const question = quiz.questions[at];
+          const result = { right: quiz.key.right[at] ?? '', explanation: quiz.key.explanations[at] ?? '' };
+          return (
+            question && (
+              <li key={at}>
+                <details>
+                  <summary>
+                    <span>
+                      {at + 1}. {question.text}
+                    </span>
+                    <meter min={0} max={locked} value={count} aria-hidden="true" />
+                    <b className="mono small">{texts.missedCount(count, locked)}</b>
+                  </summary>
+                  <QuizQuestion question={question} number={at + 1} answer={null} disabled result={result} />
+                </details>
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ListRow } from '#domain/panel/list-query.ts';
+import { isOver } from '#domain/panel/quiz-form.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { quizForm, quizTimes, quizTab as texts } from '#messages/panel/quizzes.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
+import { $resultsOf, closeResults, openResults } from '#stores/panel/quiz-results.ts';
+import {
+  $openingQuiz,
+  openProblem,
+  openQuiz,
+  quizEditor,
+  quizForms,
+  quizList,
+} from '#stores/panel/quizzes.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { ask } from '../ask.ts';
+import { CopyButton, useOpener } from '../ContentTab.tsx';
+import { LazyPart, type TabProps } from '../LazyPart.tsx';
+import { Lead } from '../Lead.tsx';
+import { List } from '../List.tsx';
+import { ListOrPart } from '../ListOrPart.tsx';
+import { RowActions } from '../RowActions.tsx';
+
+const loadForm = () => loadPart(() => import('./QuizForm.tsx'));
+const loadResults = () => loadPart(() => import('./QuizResults.tsx'));
+const parts = [
+  { name: 'times', title: quizTimes.title, load: () => loadPart(() => import('./QuizTimes.tsx')) },
+] as const;
+
+/** QUIZ-1: quizzes, made and opened for the students of a course. */
+export default function QuizTab({ actor }: TabProps) {
+  const [part, setPart] = useState<'times' | null>(null);
+  const editing = useStore(quizEditor.$editing);
+  const isOpening = useStore(quizEditor.$opening);
+  const results = useStore($resultsOf);
+  const list = useStore(quizList.$list);
+  const toForm = useOpener(quizEditor.$editing);
+  const toResults = useOpener($resultsOf);
+  // What was typed stays as a draft. A user who returns to the tab starts at its list.
+  useEffect(() => quizForms.follow(actor.uid), [actor.uid]);
+  useEffect(() => closeResults, []);
+  const actions = (row: ListRow<Quiz>) => {
+    if (!('item' in row)) return null;
+    const quiz = row.item;
+    return (
+      <>
+        {quiz.state === 'draft' ? (
+          <OpenButton quiz={quiz} uid={actor.uid} />
+        ) : (
+          <button
+            className="more"
+            type="button"
+            aria-label={texts.resultsLabel(quiz.title)}
+            onClick={toResults(() => openResults(quiz))}
+          >
+            {texts.results}
+          </button>
+        )}
+        <CopyButton title={quiz.title} onCopy={toForm(() => quizForms.openCopy(actor.uid, quiz))} />
+        <RowActions title={quiz.title} onEdit={toForm(() => quizForms.open(actor.uid, quiz))} />
+      </>
+    );
+  };
+  return (
+    <ListOrPart<'times'> actor={actor} parts={parts} open={part} onOpen={setPart}>
+      {(buttons) => (
+        <>
+          {editing && (
+            <LazyPart
+              load={loadForm}
+              title={editing.seen ? quizForm.edit : quizForm.create}
+              given={{ actor, editing }}
+            />
+          )}
+          {results && !editing && (
+            <LazyPart load={loadResults} title={texts.results} given={{ actor, onClose: closeResults }} />
+          )}
+          {/* Hidden, not removed, so that the user finds the same place again. */}
+          <div hidden={editing !== null || results !== null}>
+            <PageSection>
+              <div className="row between tab-head">
+                <h1>{texts.title}</h1>
+                <button
+                  className="button"
+                  type="button"
+                  aria-busy={isOpening}
+                  onClick={toForm(() => quizForms.openNew(actor.uid))}
+                >
+                  {texts.create}
+                </button>
+              </div>
+              <Lead text={texts.lead} />
+              <List
+                store={quizList}
+                label={texts.title}
+                searchLabel={texts.search}
+                orderNames={texts.lists}
+                listLabel={texts.list}
+                filterName={courseTitle}
+                empty={(one) => texts.empty[one]}
+                noMatches={texts.noMatches}
+                beside={list.step === 'ready' && list.rows.length > 1 && buttons}
+                render={(quiz) => <QuizDetails quiz={quiz} />}
+                actions={actions}
+              />
+            </PageSection>
+          </div>
+        </>
+      )}
+    </ListOrPart>
+  );
+}
+
+const factsOf = ({ questions, minutes, attempts }: Quiz): string =>
+  texts.facts(questions.length, minutes, attempts);
+
+function QuizDetails({ quiz }: { quiz: Quiz }) {
+  const { title, course, state, ends } = quiz;
+  return (
+    <>
+      <span>
+        <b className="record-title">{title}</b>
+        <span className="record-facts">
+          <span className="badge">{texts.states[isOver(quiz, serverTime()) ? 'over' : state]}</span>
+          <span>{courseTitle(course)}</span>
+        </span>
+      </span>
+      <span className="record-facts mono soft">
+        <span>{factsOf(quiz)}</span>
+        {ends && <time dateTime={ends.toISOString()}>{texts.ends(dateAndTime(ends))}</time>}
+      </span>
+    </>
+  );
+}
+
+function OpenButton({ quiz, uid }: { quiz: Quiz; uid: string }) {
+  const opening = useStore($openingQuiz);
+  const isOpening = opening === quiz.id;
+  const askFirst = () => {
+    const problem = openProblem(uid, quiz);
+    if (problem) return showToast({ kind: 'bad', text: problem });
+    ask({
+      text: texts.openText(quiz.title, courseTitle(quiz.course), factsOf(quiz)),
+      yes: texts.openYes,
+      onYes: () => openQuiz(uid, quiz),
+    });
+  };
+  return (
+    <button
+      className="more"
+      type="button"
+      aria-label={texts.openLabel(quiz.title)}
+      aria-busy={isOpening}
+      aria-disabled={opening !== null}
+      onClick={() => opening === null && askFirst()}
+    >
+      {isOpening ? texts.opening : texts.open}
+    </button>
+  );
+}

@@ -1,0 +1,196 @@
+import type { EndProblem, QuizFormProblem } from '#domain/panel/quiz-form.ts';
+import type { QuizProblem } from '#domain/quizzes/quiz-text.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { grouped } from '#messages/shared/common.ts';
+import { lineRun } from './many.ts';
+import { forms } from './panel.ts';
+
+const endProblems: Record<EndProblem, string> = {
+  unreadable: 'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın və ya xananı boşaldın.',
+  early: 'Bu vaxt çox yaxındır: indi başlayan tələbəyə bütün dəqiqələri çatmalıdır. Daha gec vaxt seçin.',
+  over: 'Sınağın vaxtı artıq bitib, onu dəyişmək olmaz: tələbələr cavabları görə bilir.',
+};
+
+/** QUIZ-1: quizzes in the panel. */
+export const quizTab = {
+  title: 'Sınaqlar',
+  lead: 'Sınağın vaxtı və cəhdlərinin sayı məhduddur. Qaralamanı yalnız müəllim və adminlər görür, açılan sınağı isə kursun tələbələri. Düzgün cavabları tələbə yalnız son cəhdini təhvil verəndən və ya sınağın vaxtı bitəndən sonra görür.',
+  create: 'Yeni sınaq',
+  search: 'Başlıqdan söz yazın',
+  list: 'Siyahı',
+  lists: { all: 'Hamısı', open: 'Açıq', draft: 'Qaralamalar' },
+  empty: {
+    all: 'Hələ sınaq yoxdur. «Yeni sınaq» düyməsi ilə birincisini hazırlayın.',
+    open: 'Açıq sınaq yoxdur. Qaralamanı yadda saxlayandan sonra siyahıda «Aç» düyməsini basın.',
+    draft: 'Qaralama yoxdur.',
+  },
+  noMatches: 'Başlığında bu söz olan sınaq yoxdur.',
+  states: { draft: 'qaralama', open: 'açıq', over: 'bitib' },
+  facts: (questions: number, minutes: number, attempts: number) =>
+    `${questions} sual, ${minutes} dəqiqə, ${attempts} cəhd`,
+  ends: (time: string) => `son vaxt ${time}`,
+  open: 'Aç',
+  opening: 'Açılır…',
+  openLabel: (title: string) => `«${title}»: tələbələrə aç`,
+  openText: (title: string, course: string, facts: string) =>
+    `«${title}» (${facts}) «${course}» kursunun tələbələrinə açılacaq. Bundan sonra sualları, cavabları, dəqiqələri və cəhdlərin sayını dəyişmək olmayacaq.`,
+  openYes: 'Bəli, aç',
+  opened: (title: string) => `«${title}» açıldı, kursun tələbələri onu görür.`,
+  openFailed: 'Sınaq açılmadı. Yenidən cəhd edin.',
+  openChanged: 'Sınaq açılmadı: onu bu arada başqası dəyişib. Yeni halı siyahıdadır, baxıb yenidən açın.',
+  openGone: 'Sınaq açılmadı: o, artıq yoxdur.',
+  openEarly: 'Sınaq açılmadı: son vaxtı çox yaxındır və ya keçib. Əvvəlcə onu dəyişin.',
+  openDraft:
+    'Sınaq açılmadı: bu cihazda yadda saxlanmamış dəyişikliyiniz var. Əvvəlcə onu yadda saxlayın və ya silin.',
+  results: 'Nəticələr',
+  resultsLabel: (title: string) => `«${title}»: nəticələr`,
+} as const;
+
+/** The form of a quiz. */
+export const quizForm = {
+  create: 'Yeni sınaq',
+  edit: 'Sınağı düzəlt',
+  submit: 'Qaralama kimi saxla',
+  added: (title: string) =>
+    `«${title}» qaralama kimi saxlanıldı. Tələbələr onu siyahıdan açandan sonra görəcək.`,
+  saved: (title: string) => `«${title}» yadda saxlanıldı.`,
+  title: 'Başlıq',
+  minutes: 'Neçə dəqiqə',
+  attempts: 'Neçə cəhd',
+  ends: 'Son vaxt',
+  endsHint:
+    'Bakı vaxtı ilə. Bu vaxtdan sonra heç kim başlamır və cavablar kursun bütün tələbələrinə açılır. Boş qalsa, sınaq həmişə açıqdır.',
+  optional: 'istəyə bağlı',
+  text: 'Suallar',
+  textHint: `Əvvəlcə sual, sonra hər sətirdə bir variant: düzgünü * ilə, qalanları - ilə başlayır. Bir neçəsi düzgün ola bilər. > izahdır, kod isə \`\`\` sətirlərinin arasına yazılır. Ən çoxu ${limits.quizQuestions} sual.`,
+  example: 'Nümunə',
+  exampleText: `1. Bu kodda abzasın rəngi nə olacaq?
+\`\`\`
+p { color: green; }
+\`\`\`
+- Göy
+* Yaşıl
+- Qara
+> color xassəsi mətnin rəngidir.
+
+2. Hansılar blok elementidir?
+* <p>
+* <div>
+- <span>`,
+  add: 'Sual əlavə et',
+  /** Appended as a new question; the first line is to be written over. */
+  template: {
+    text: 'Sualın mətni',
+    rest: ['* Düzgün variant', '- Səhv variant', '- Başqa səhv variant', '> Cavabın izahı'],
+  },
+  problemsTitle: 'Düzəldilməli sətirlər',
+  toLine: (line: number) => `Sətir ${line}`,
+  count: (questions: number, problems: number) =>
+    problems === 0 ? `${questions} sual, səhv yoxdur` : `${questions} sual, ${problems} yerdə səhv var`,
+  preview: 'Tələbə belə görəcək',
+  previewHint: 'Düzgün cavabları və izahı tələbə yalnız sonda görəcək.',
+  noPreview: 'Sual yazın, burada görünəcək.',
+  fixed: 'Sınaq açıqdır: yalnız başlığını və son vaxtını dəyişmək olar. Başqa suallar üçün surətini çıxarın.',
+  fixedEnd: 'Sınağın vaxtı bitib, yalnız başlığını dəyişmək olar.',
+  typed:
+    'Sınaq bu arada açılıb, sualları dəyişmək olmur. Yazdıqlarınız buradadır, yeni sınaq üçün kopyalaya bilərsiniz.',
+  problems: {
+    noQuestions: 'sual yoxdur',
+    tooManyQuestions: `ən çoxu ${limits.quizQuestions} sual ola bilər, bu sual artıqdır`,
+    noText: 'sualın mətni yoxdur',
+    longText: `sualın mətni ən çoxu ${limits.quizText} işarə ola bilər`,
+    openCode: 'kodun sonunda eyni ``` sətri yoxdur',
+    longCode: `kod ən çoxu ${grouped(limits.quizCode)} işarə ola bilər`,
+    fewOptions: 'sualın ən azı iki variantı olmalıdır',
+    manyOptions: `sualın ən çoxu ${limits.quizOptions} variantı ola bilər`,
+    emptyOption: 'variantlardan biri boşdur',
+    longOption: `variant ən çoxu ${limits.quizOption} işarə ola bilər`,
+    sameOption: 'eyni variant iki dəfə yazılıb',
+    noRight: 'düzgün variant * ilə göstərilməyib',
+    longExplanation: `izah ən çoxu ${grouped(limits.quizExplanation)} işarə ola bilər`,
+  } satisfies Record<QuizProblem, string>,
+  refused: {
+    missing: forms.required,
+    title: `Başlıq ən çoxu ${limits.title} işarə ola bilər.`,
+    minutes: `Dəqiqə 1 ilə ${limits.quizMinutes} arasında tam ədəd olmalıdır.`,
+    attempts: `Cəhdlərin sayı 1 ilə ${limits.quizAttempts} arasında tam ədəd olmalıdır.`,
+    ...endProblems,
+  } satisfies Record<Exclude<QuizFormProblem['kind'], 'text'>, string>,
+  refusedText: (count: number) => `Sualların ${count} yerində səhv var. Onları düzəldib yenidən saxlayın.`,
+} as const;
+
+/** The results of an open quiz. */
+export const quizResults = {
+  title: (quiz: string) => `Nəticələr: ${quiz}`,
+  back: 'Sınaqlara qayıt',
+  loading: 'Nəticələr yüklənir…',
+  empty: 'Hələ heç kim başlamayıb.',
+  counts: (locked: number, begun: number) =>
+    `${locked} cəhd təhvil verilib, ${begun} cəhd başlanıb, hələ təhvil verilməyib.`,
+  average: (score: string, of: number) => `Orta bal: ${score} / ${of}`,
+  attempts: 'Cəhdlər',
+  columns: {
+    name: 'Tələbə',
+    n: 'Cəhd',
+    startedAt: 'Başlayıb',
+    lockedAt: 'Təhvil verib',
+    score: 'Bal',
+    more: 'Əməl',
+  },
+  running: 'yazır',
+  notLocked: 'vaxtı bitib, təhvil verməyib',
+  score: (right: number, of: number) => `${right} / ${of}`,
+  missed: 'Ən çox səhv edilənlər',
+  nothingMissed: 'Təhvil verilən cəhdlərdə səhv yoxdur.',
+  missedCount: (missed: number, of: number) => `${of} cəhddən ${missed} səhv`,
+  download: 'CSV faylını endir',
+  file: (day: string) => `sinaq-${day}.csv`,
+  fileColumns: {
+    name: 'Tələbə',
+    n: 'Cəhd',
+    score: 'Bal',
+    of: 'Sual sayı',
+    question: (n: number) => `Sual ${n}`,
+  },
+  giveBack: 'Cəhdi qaytar',
+  givingBack: 'Qaytarılır…',
+  giveBackLabel: (name: string, n: number) => `${name}, cəhd ${n}: qaytar`,
+  giveBackText: (name: string, n: number) =>
+    `${name} üçün cəhd ${n} silinəcək və tələbə onu yenidən başlaya biləcək. Silinən cavablar bərpa olunmur.`,
+  giveBackYes: 'Bəli, qaytar',
+  givenBack: (name: string) => `${name} üçün cəhd qaytarıldı.`,
+  giveBackFailed: 'Cəhd qaytarılmadı. Yenidən cəhd edin.',
+  giveBackRefused: 'Cəhd qaytarılmadı: tələbə artıq növbətisini başlayıb və ya düzgün cavabları görə bilir.',
+  knows: 'Son cəhdini təhvil verən tələbə düzgün cavabları görə bilir, ona görə həmin cəhd qaytarılmır.',
+  over: 'Sınağın vaxtı bitib: cəhdlər qaytarılmır, çünki cavablar açıqdır.',
+} as const;
+
+/** One end for several quizzes. */
+export const quizTimes = {
+  title: 'Son vaxtı birdən dəyiş',
+  lead: 'Sınaqları seçin və hamısı üçün bir son vaxt yazın. Əvvəlcə hər sınaq üçün nə olacağını görəcəksiniz.',
+  back: 'Sınaqlara qayıt',
+  none: 'Son vaxtı dəyişə bilən sınaq yoxdur.',
+  which: 'Sınaqlar',
+  all: 'Hamısını seç',
+  nothingPicked: 'Ən azı bir sınaq seçin.',
+  ends: 'Son vaxt',
+  endsHint: 'Bakı vaxtı ilə. Boş qalsa, sınaqların son vaxtı götürülür.',
+  check: 'Yoxla',
+  resultTitle: 'Seçilmiş sınaqlar',
+  task: (time: string | null) => (time === null ? 'Son vaxt götürüləcək' : `Son vaxt ${time} olacaq`),
+  plans: {
+    change: 'dəyişəcək',
+    same: 'artıq belədir',
+    draft: 'yadda saxlanmamış qaralamanız var, əvvəlcə onu yadda saxlayın və ya silin',
+    unreadable: 'vaxt oxunmur',
+    early: 'bu sınaq üçün çox yaxındır',
+    over: 'sınağın vaxtı bitib',
+  },
+  states: { ...lineRun.states, changed: 'bu arada dəyişib' },
+  run: (count: number) => `Başla: ${count} sınaq`,
+  goOn: (count: number) => `Davam et: ${count} sınaq`,
+  counts: (done: number, all: number) => `${all} sınaqdan ${done} hazırdır.`,
+  nothing: 'Bu seçimdə ediləsi iş yoxdur.',
+  clear: 'Seçimə qayıt',
+} as const;

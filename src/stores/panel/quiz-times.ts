@@ -1,0 +1,85 @@
+import { atom } from 'nanostores';
+import { type EndProblem, endProblem } from '#domain/panel/quiz-form.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
+import { localTimeOf } from '#domain/shared/dates.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { momentIn, typedValue } from '#domain/shared/typed.ts';
+import { quizForm, quizTimes as texts } from '#messages/panel/quizzes.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { lineRun, type RunLine } from './line-run.ts';
+import { serverTime } from './publishing.ts';
+import { hasQuizDraft, quizGateway, quizList } from './quizzes.ts';
+
+/** A chosen quiz, and what will become of its end. */
+export interface TimeLine extends RunLine {
+  quiz: Quiz;
+  plan: 'change' | 'same' | 'draft' | EndProblem;
+}
+
+/** The end that all of them get, as it is typed. */
+export const $times = atom<{ ends: string } | null>(null);
+export const $timeLines = atom<readonly TimeLine[]>([]);
+export const $timesProblem = atom<{ field: 'ends' | 'which'; message: string } | null>(null);
+
+export const timesRun = lineRun<TimeLine>({
+  $lines: $timeLines,
+  atOnce: 1,
+  isWrite: ({ plan }) => plan === 'change',
+});
+
+function planFor(uid: string, quiz: Quiz, ends: string): TimeLine['plan'] {
+  if ((quiz.ends ? localTimeOf(quiz.ends) : '') === ends) return 'same';
+  if (hasQuizDraft(uid, quiz.id)) return 'draft';
+  return endProblem(ends, quiz.minutes, quiz, serverTime()) ?? 'change';
+}
+
+/** Says what would happen to each quiz; nothing is written (QUIZ-1). */
+export function planTimes(uid: string, chosen: readonly Quiz[], ends: string): void {
+  $timesProblem.set(
+    chosen.length === 0
+      ? { field: 'which', message: texts.nothingPicked }
+      : momentIn(ends) === 'invalid'
+        ? { field: 'ends', message: quizForm.refused.unreadable }
+        : null,
+  );
+  if ($timesProblem.get()) return;
+  $times.set({ ends });
+  $timeLines.set(chosen.map((quiz) => ({ quiz, plan: planFor(uid, quiz, ends), state: 'planned' })));
+}
+
+/** Forgets plan and results. */
+export function clearTimes(): void {
+  timesRun.cancel();
+  $times.set(null);
+  $timesProblem.set(null);
+  $timeLines.set([]);
+}
+
+export async function runTimes(uid: string): Promise<void> {
+  const times = $times.get();
+  if (!times) return;
+  const ends = typedValue(momentIn(times.ends)) ?? undefined;
+  await timesRun.run({
+    async send({ quiz }) {
+      const entry = crypto.randomUUID();
+      const { title } = quiz;
+      await (await quizGateway()).correct(uid, quiz, { title, ends }, { entry, earlier: [] });
+      return { quiz: { ...quiz, ends, rev: quiz.rev + 1, audit: entry } };
+    },
+    // Another version than the one that was shown is not changed unasked.
+    async lookAgain({ quiz }, refusal, { isLatest }) {
+      const now = await (await quizGateway()).read(quiz.id);
+      if (!isLatest()) return {};
+      quizList.replace(now.id, now);
+      const plan = planFor(uid, now, times.ends);
+      if (plan === 'same') return { quiz: now, plan, state: 'already' };
+      return now.rev === quiz.rev
+        ? { plan, state: 'failed', message: errors[codeOf(refusal)] }
+        : { quiz: now, plan, state: 'changed' };
+    },
+    finished: ({ quiz }) => quizList.replace(quiz.id, quiz),
+  });
+}
+
+onSignOut(clearTimes);

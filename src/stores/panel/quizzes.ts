@@ -1,0 +1,117 @@
+import { atom } from 'nanostores';
+import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import {
+  leavesTime,
+  QuizForm,
+  quizFormOf,
+  quizFormProblem,
+  type WholeQuiz,
+  writtenQuiz,
+} from '#domain/panel/quiz-form.ts';
+import type { Quiz } from '#domain/quizzes/quiz.ts';
+import { codeOf } from '#domain/shared/errors.ts';
+import { saysWords } from '#domain/shared/letters.ts';
+import { copying } from '#messages/panel/panel.ts';
+import { quizForm, quizTab as texts } from '#messages/panel/quizzes.ts';
+import { coursePaths } from '#stores/shared/course-paths.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { hasDraft } from './draft.ts';
+import { createEditor } from './editor.ts';
+import { formEntries } from './form-entries.ts';
+import { createList } from './list.ts';
+import { serverTime } from './publishing.ts';
+import { actOnRow, writeOverSeen } from './row-actions.ts';
+
+export const quizGateway = async () =>
+  (await loadPart(() => import('#gateways/staff/quizzes.ts'))).staffQuizzes;
+
+const name = 'quizzes';
+
+/** The quizzes of all courses or of one (QUIZ-1): a course has few, so all are read and searched here. */
+export const quizList = createList<Quiz, keyof typeof texts.lists>({
+  name,
+  orders: ['all', 'open', 'draft'],
+  filters: coursePaths,
+  async read({ search, order, filter }) {
+    const staff = await quizGateway();
+    const courses = filter === undefined ? coursePaths() : [filter];
+    const rows = (await Promise.all(courses.map(staff.list)))
+      .flatMap((ofCourse) => ofCourse.sort((one, other) => one.title.localeCompare(other.title, 'az')))
+      .filter((quiz) => (order === 'all' || quiz.state === order) && saysWords(quiz.title, search));
+    return { rows: rows.map((item) => ({ id: item.id, item })), more: null };
+  },
+});
+
+/** The form of a quiz. Of an open one it changes title and end alone. */
+export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
+  form: 'quiz',
+  schema: QuizForm,
+  formOf: quizFormOf,
+  copy: async (original) => {
+    const whole = 'key' in original ? original : await (await quizGateway()).whole(original);
+    return { ...quizFormOf(whole), title: titleOfCopy(whole.title, copying.mark), ends: '' };
+  },
+  whole: async (quiz) => (await quizGateway()).whole(quiz),
+  check(form, seen) {
+    if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
+    const problem = quizFormProblem(form, seen, serverTime());
+    if (!problem) return null;
+    const message =
+      problem.kind === 'text' ? quizForm.refusedText(problem.count) : quizForm.refused[problem.kind];
+    return { message, field: problem.field };
+  },
+  read: async (id) => (await quizGateway()).read(id),
+  async save(by, { id, seen }, form, attempts) {
+    const staff = await quizGateway();
+    const written = writtenQuiz(form);
+    if (seen?.state === 'open') {
+      const { title } = written;
+      // The field has no seconds.
+      const ends = form.ends === quizFormOf(seen).ends ? seen.ends : written.ends;
+      await staff.correct(by, seen, { title, ends }, attempts);
+    } else {
+      await staff.save(by, { id, rev: seen?.rev ?? 0 }, { ...written, state: 'draft' }, attempts);
+    }
+    return (seen ? quizForm.saved : quizForm.added)(written.title);
+  },
+  list: quizList,
+});
+
+export const quizForms = formEntries(name, quizEditor, quizList);
+
+/** Whether the device has unsaved changes of it. */
+export const hasQuizDraft = (uid: string, id: string): boolean => hasDraft({ uid, form: 'quiz', id });
+
+/** The quiz that is being opened. */
+export const $openingQuiz = atom<string | null>(null);
+
+/** Why a draft can't be opened now; `null` when it can. */
+export function openProblem(uid: string, quiz: Quiz): string | null {
+  if (hasQuizDraft(uid, quiz.id)) return texts.openDraft;
+  return leavesTime(quiz, serverTime()) ? null : texts.openEarly;
+}
+
+/** Opens a draft for students, for good; to be called after the user has confirmed it. */
+export const openQuiz = (by: string, { id, title }: Quiz): Promise<void> =>
+  actOnRow(
+    $openingQuiz,
+    id,
+    async () => {
+      const staff = await quizGateway();
+      const read = (quiz: string) =>
+        staff.read(quiz).catch((error: unknown) => {
+          if (codeOf(error) === 'deleted-meanwhile') return null;
+          throw error;
+        });
+      await writeOverSeen<Quiz>({ list: quizList, read }, id, async (seen) =>
+        staff.open(by, await staff.whole(seen)),
+      );
+      showToast({ kind: 'good', text: texts.opened(title) });
+    },
+    (error) => {
+      const code = codeOf(error);
+      if (code === 'changed-meanwhile') return { final: texts.openChanged };
+      return code === 'deleted-meanwhile' ? { final: texts.openGone } : texts.openFailed;
+    },
+  );
