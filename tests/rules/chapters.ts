@@ -18,6 +18,7 @@ import { planned } from './cases/planned.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { questions } from './cases/questions.ts';
+import { quizWriting } from './cases/quiz-writing.ts';
 import { quizzes } from './cases/quizzes.ts';
 import { lessons, ranks } from './cases/ranks.ts';
 import { reading } from './cases/reading.ts';
@@ -49,6 +50,7 @@ export const chapters: Chapter[] = [
   orders,
   questions,
   works,
+  quizWriting,
   quizzes,
   announcements,
   certificates,
