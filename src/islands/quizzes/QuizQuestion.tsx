@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { optionLetters, type QuizQuestion as Question } from '#domain/quizzes/quiz.ts';
+import { Icon } from '#islands/shared/Icon.tsx';
 import { question as texts } from '#messages/quizzes/question.ts';
 import { scrolling } from '#messages/shared/code-blocks.ts';
-import { Icon } from '../shared/Icon.tsx';
 
 interface Props {
   question: Question;

@@ -18,9 +18,9 @@ export const quizTab = {
   create: 'Yeni sınaq',
   search: 'Başlıqdan söz yazın',
   list: 'Siyahı',
-  lists: { all: 'Hamısı', open: 'Açıq', draft: 'Qaralamalar' },
+  lists: { every: 'Hamısı', open: 'Açıq', draft: 'Qaralamalar' },
   empty: {
-    all: 'Hələ sınaq yoxdur. «Yeni sınaq» düyməsi ilə birincisini hazırlayın.',
+    every: 'Hələ sınaq yoxdur. «Yeni sınaq» düyməsi ilə birincisini hazırlayın.',
     open: 'Açıq sınaq yoxdur. Qaralamanı yadda saxlayandan sonra siyahıda «Aç» düyməsini basın.',
     draft: 'Qaralama yoxdur.',
   },
@@ -40,8 +40,7 @@ export const quizTab = {
   openChanged: 'Sınaq açılmadı: onu bu arada başqası dəyişib. Yeni halı siyahıdadır, baxıb yenidən açın.',
   openGone: 'Sınaq açılmadı: o, artıq yoxdur.',
   openEarly: 'Sınaq açılmadı: son vaxtı çox yaxındır və ya keçib. Əvvəlcə onu dəyişin.',
-  openDraft:
-    'Sınaq açılmadı: bu cihazda yadda saxlanmamış dəyişikliyiniz var. Əvvəlcə onu yadda saxlayın və ya silin.',
+  openDraft: 'Sınaq açılmadı: bu cihazda yarımçıq qaralamanız var. Əvvəlcə onu yadda saxlayın və ya silin.',
   results: 'Nəticələr',
   resultsLabel: (title: string) => `«${title}»: nəticələr`,
 } as const;
@@ -127,7 +126,7 @@ export const quizResults = {
   empty: 'Hələ heç kim başlamayıb.',
   counts: (locked: number, begun: number) =>
     `${locked} cəhd təhvil verilib, ${begun} cəhd başlanıb, hələ təhvil verilməyib.`,
-  average: (score: string, of: number) => `Orta bal: ${score} / ${of}`,
+  average: (score: string, of: number) => `Orta bal: ${score} / ${of}.`,
   attempts: 'Cəhdlər',
   columns: {
     name: 'Tələbə',
@@ -182,7 +181,7 @@ export const quizTimes = {
   plans: {
     change: 'dəyişəcək',
     same: 'artıq belədir',
-    draft: 'yadda saxlanmamış qaralamanız var, əvvəlcə onu yadda saxlayın və ya silin',
+    draft: 'yarımçıq qaralamanız var, əvvəlcə onu yadda saxlayın və ya silin',
     unreadable: 'vaxt oxunmur',
     early: 'bu sınaq üçün çox yaxındır',
     over: 'sınağın vaxtı bitib',

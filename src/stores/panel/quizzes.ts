@@ -31,14 +31,14 @@ const name = 'quizzes';
 /** The quizzes of all courses or of one (QUIZ-1): a course has few, so all are read and searched here. */
 export const quizList = createList<Quiz, keyof typeof texts.lists>({
   name,
-  orders: ['all', 'open', 'draft'],
+  orders: ['every', 'open', 'draft'],
   filters: coursePaths,
   async read({ search, order, filter }) {
     const staff = await quizGateway();
     const courses = filter === undefined ? coursePaths() : [filter];
     const rows = (await Promise.all(courses.map(staff.list)))
       .flatMap((ofCourse) => ofCourse.sort((one, other) => one.title.localeCompare(other.title, 'az')))
-      .filter((quiz) => (order === 'all' || quiz.state === order) && saysWords(quiz.title, search));
+      .filter((quiz) => (order === 'every' || quiz.state === order) && saysWords(quiz.title, search));
     return { rows: rows.map((item) => ({ id: item.id, item })), more: null };
   },
 });

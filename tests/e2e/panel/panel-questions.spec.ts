@@ -136,8 +136,8 @@ test('@ASK-2 an answer of a student is enough, an answer is removed, a question 
 }) => {
   const word = unique('Sual');
   const { id } = await asked(word, {
-    answers: { 'seed-sevda.orucova': answerOf('Sevda'), 'seed-turkan.ibrahimli': answerOf('Türkan') },
-    answeredBy: ['seed-sevda.orucova', 'seed-turkan.ibrahimli'],
+    answers: { 'seed-sevda-orucova': answerOf('Sevda'), 'seed-turkan-ibrahimli': answerOf('Türkan') },
+    answeredBy: ['seed-sevda-orucova', 'seed-turkan-ibrahimli'],
   });
   await openPanel(page, 'admin', 'question');
   await find(page, word, 1);

@@ -6,6 +6,7 @@ import {
   type Attempt,
   AttemptDocument,
   bestResults,
+  canGiveBack,
   draftsOf,
   keyFields,
   missedMost,
@@ -131,6 +132,7 @@ describe('[QUIZ-1] a quiz', () => {
           minutes: 10,
           attempts: 1,
           rev: 1,
+          audit: 'entry',
           ...questionFields(all),
         });
         expect(draftsOf(quiz, v.parse(QuizKeyDocument, { id: 'q', ...keyFields(all) }))).toEqual(all);
@@ -227,5 +229,16 @@ describe('[QUIZ-1] a quiz', () => {
       { question: 2, missed: 2 },
       { question: 0, missed: 1 },
     ]);
+  });
+
+  test.each([
+    ['it runs', open, [attempt(1)], 0, true],
+    ['it is out of time', open, [attempt(1)], 9_999, true],
+    ['it is locked, with another to come', open, [locked(1)], 0, true],
+    ['another one is begun', open, [locked(1), attempt(2)], 0, false],
+    ['the last one is locked', open, [locked(2), locked(1)], 0, false],
+    ['the quiz has ended', { ...open, ends }, [attempt(1)], 300, false],
+  ] as const)('whether staff can give back the first of these: %s', (_, quiz, all, seconds, is) => {
+    expect(canGiveBack(quiz, all, all[0], inSeconds(seconds))).toBe(is);
   });
 });

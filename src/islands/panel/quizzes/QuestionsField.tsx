@@ -1,10 +1,11 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { QuestionDraft } from '#domain/quizzes/quiz.ts';
 import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
 import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { quizForm as texts } from '#messages/panel/quizzes.ts';
+import { FoldButton } from '../Lead.tsx';
 
 /** The questions of a quiz as text, what is wrong with it, and beside it what a student will see (QUIZ-1). */
 export function QuestionsField({ text }: { text: string }) {
@@ -53,8 +54,8 @@ export function QuestionsField({ text }: { text: string }) {
             ))}
           </ul>
         )}
-        <details>
-          <summary className="small">{texts.example}</summary>
+        <details className="quiz-more">
+          <summary>{texts.example}</summary>
           <pre className="quiz-example">{texts.exampleText}</pre>
         </details>
       </div>
@@ -65,21 +66,29 @@ export function QuestionsField({ text }: { text: string }) {
 
 /** Questions as a student will see them, with the answers that only staff see. */
 export function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
+  // Its place is all that a question has while it is typed.
+  const numbered = questions.map((question, at) => ({ ...question, number: at + 1 }));
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   return (
-    <section className="quiz-preview" aria-label={texts.preview}>
-      <h2 className="lesser">{texts.preview}</h2>
-      <p className="hint">{questions.length === 0 ? texts.noPreview : texts.previewHint}</p>
-      {questions.map((question, at) => (
-        <QuizQuestion
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that a question has while it is typed.
-          key={at}
-          question={{ ...question, many: question.right.length > 1 }}
-          number={at + 1}
-          answer={null}
-          disabled
-          result={question}
-        />
-      ))}
+    <section aria-label={texts.preview}>
+      <div className="folds">
+        <FoldButton label={texts.preview} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </div>
+      <div className="quiz-preview" id={id} data-folded={isOpen ? undefined : ''}>
+        <h2>{texts.preview}</h2>
+        <p className="hint">{questions.length === 0 ? texts.noPreview : texts.previewHint}</p>
+        {numbered.map(({ number, ...question }) => (
+          <QuizQuestion
+            key={number}
+            question={{ ...question, many: question.right.length > 1 }}
+            number={number}
+            answer={null}
+            disabled
+            result={question}
+          />
+        ))}
+      </div>
     </section>
   );
 }

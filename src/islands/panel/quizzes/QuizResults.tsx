@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { isOver, type WholeQuiz } from '#domain/panel/quiz-form.ts';
 import { type Attempt, canGiveBack, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
@@ -6,6 +7,7 @@ import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { quizResults as texts } from '#messages/panel/quizzes.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import {
@@ -48,14 +50,19 @@ export default function QuizResults({ actor, onClose }: PartProps) {
 }
 
 function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
+  const table = useRef<HTMLTableElement>(null);
+  // An attempt that is given back goes with its button.
+  useLostFocus(attempts.length, () => table.current);
   const now = serverTime();
   const locked = attempts.filter(({ answers }) => answers);
+  const scores = locked.map(({ answers = [] }) => scoreOf(answers, quiz.key));
   const { columns } = texts;
   return (
     <>
       <div className="row between">
         <p className="mono small soft" role="status">
           {texts.counts(locked.length, attempts.length - locked.length)}
+          {locked.length > 0 && ` ${texts.average(meanOf(scores), quiz.questions.length)}`}
         </p>
         {locked.length > 0 && (
           <button className="more small" type="button" onClick={downloadResults}>
@@ -63,7 +70,7 @@ function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
           </button>
         )}
       </div>
-      <table className="students quiz-attempts">
+      <table className="students quiz-attempts" ref={table} tabIndex={-1}>
         <caption className="vh">{texts.attempts}</caption>
         <thead>
           <tr>
@@ -87,6 +94,12 @@ function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
     </>
   );
 }
+
+/** With a decimal at most, as it is written in Azerbaijani. */
+const meanOf = (numbers: readonly number[]): string => {
+  const sum = numbers.reduce((total, one) => total + one, 0);
+  return String(Math.round((sum / numbers.length) * 10) / 10).replace('.', ',');
+};
 
 function Row({ quiz, attempts, attempt, now, uid }: Shown & { attempt: Attempt; now: Date; uid: string }) {
   const { name, n, startedAt, lockedAt, answers } = attempt;
@@ -161,12 +174,12 @@ function Missed({ quiz, attempts }: Shown) {
           return (
             question && (
               <li key={at}>
-                <details>
+                <details className="quiz-more">
                   <summary>
                     <span>
                       {at + 1}. {question.text}
                     </span>
-                    <meter min={0} max={locked} value={count} aria-hidden="true" />
+                    <progress max={locked} value={count} aria-hidden="true" />
                     <b className="mono small">{texts.missedCount(count, locked)}</b>
                   </summary>
                   <QuizQuestion question={question} number={at + 1} answer={null} disabled result={result} />

@@ -1,0 +1,271 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type QuizForm, quizFormOf, quizFormProblem, type WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { draftsOf, type Quiz } from '#domain/quizzes/quiz.ts';
+import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { quizForm, quizTab } from '#messages/panel/quizzes.ts';
+import { $timeLines, clearTimes, planTimes, runTimes } from '#stores/panel/quiz-times.ts';
+import { openProblem, openQuiz, quizEditor, quizList } from '#stores/panel/quizzes.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+const service = vi.hoisted(() => ({
+  quizzes: [] as { id: string; rev: number; course: string }[],
+  failure: null as unknown,
+  calls: [] as unknown[][],
+}));
+vi.mock('#gateways/staff/quizzes.ts', () => {
+  const write =
+    (name: string) =>
+    async (...asked: unknown[]) => {
+      if (service.failure) throw service.failure;
+      service.calls.push([name, ...asked]);
+    };
+  const read = async (id: string) => service.quizzes.find((one) => one.id === id);
+  return {
+    staffQuizzes: {
+      list: async (course: string) => service.quizzes.filter((one) => one.course === course),
+      read,
+      whole: ({ id }: { id: string }) => read(id),
+      save: write('save'),
+      open: write('open'),
+      correct: write('correct'),
+    },
+  };
+});
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour);
+const quiz = (over: Partial<WholeQuiz> = {}): WholeQuiz => ({
+  id: 'a',
+  course: 'css',
+  title: 'Flexbox',
+  state: 'draft',
+  minutes: 20,
+  attempts: 2,
+  questions: [{ text: 'Hansı?', code: '', many: false, options: ['bu', 'o'] }],
+  rev: 3,
+  audit: 'entry',
+  key: { id: 'a', right: ['b'], explanations: ['Çünki'] },
+  ...over,
+});
+const open = (over: Partial<WholeQuiz> = {}) => quiz({ state: 'open', ...over });
+const refused = new AppError('firestore/permission-denied');
+const toast = () => $toasts.get().at(-1)?.text;
+const rowsNow = () => {
+  const state = quizList.$list.get();
+  return state.step === 'ready' ? state.rows.flatMap((row) => ('item' in row ? [row.item] : [])) : [];
+};
+
+async function listed(...all: WholeQuiz[]): Promise<void> {
+  service.quizzes = all;
+  await quizList.load();
+}
+async function submit(over: Partial<QuizForm>): Promise<void> {
+  const editing = quizEditor.$editing.get();
+  await editing?.form.submit({ ...editing.value, ...over });
+}
+const failed = () => quizEditor.$editing.get()?.form.$state.get();
+
+beforeEach(() => {
+  document.body.dataset.courses = 'css js';
+  service.calls = [];
+  service.failure = null;
+  $toasts.set([]);
+  quizEditor.close();
+  quizList.search('');
+  clearTimes();
+});
+
+describe('[QUIZ-1] the form of a quiz', () => {
+  const now = new Date('2026-11-20T08:00:00Z');
+  const whole = quizFormOf(quiz());
+  test.each<[string, Partial<QuizForm>, Quiz | null, string | null]>([
+    ['nothing is wrong', {}, null, null],
+    ['no course', { course: '' }, null, 'missing'],
+    ['no title', { title: ' ' }, null, 'missing'],
+    ['a long title', { title: 'a'.repeat(limits.title + 1) }, null, 'title'],
+    ['no minutes', { minutes: '' }, null, 'minutes'],
+    ['too many minutes', { minutes: String(limits.quizMinutes + 1) }, null, 'minutes'],
+    ['half an attempt', { attempts: '1.5' }, null, 'attempts'],
+    ['an end that is none', { ends: '12:00' }, null, 'unreadable'],
+    // 12:00 in Baku is now.
+    ['an end in 19 minutes', { ends: '2026-11-20T12:19' }, null, 'early'],
+    ['an end in 20 minutes', { ends: '2026-11-20T12:20' }, null, null],
+    ['questions without a right option', { text: 'Hansı?\n- a\n- b' }, null, 'text'],
+    ['an open quiz keeps its questions, so they are not looked at', { text: '' }, open(), null],
+    [
+      'an open quiz keeps an end that is near',
+      { ends: '2026-11-20T12:01' },
+      open({ ends: new Date('2026-11-20T08:01:30Z') }),
+      null,
+    ],
+    ['another end when it has ended', { ends: '2026-11-21T12:00' }, open({ ends: now }), 'over'],
+    ['no end when it has ended', { ends: '' }, open({ ends: now }), 'over'],
+  ])('%s', (_, over, seen, problem) => {
+    expect(quizFormProblem({ ...whole, ...over }, seen, now)?.kind ?? null).toBe(problem);
+  });
+
+  test('every problem of pasted questions has its text', () => {
+    const long = (count: number) => 'a'.repeat(count + 1);
+    const texts = [
+      '',
+      'Hansı?\n* a\n- b\n\n'.repeat(limits.quizQuestions + 1),
+      '* a\n- b',
+      `${long(limits.quizText)}\n* a\n- b`,
+      'Hansı?\n* a\n- b\n```',
+      `Hansı?\n\`\`\`\n${long(limits.quizCode)}\n\`\`\`\n* a\n- b`,
+      'Hansı?\n* a',
+      `Hansı?\n* a${[...'bcdefg'].map((one) => `\n- ${one}`).join('')}`,
+      'Hansı?\n* a\n-',
+      `Hansı?\n* a\n- ${long(limits.quizOption)}`,
+      'Hansı?\n* a\n- a',
+      'Hansı?\n- a\n- b',
+      `Hansı?\n* a\n- b\n> ${long(limits.quizExplanation)}`,
+    ];
+    const found = texts.flatMap((text) => parseQuiz(text).problems.map(({ problem }) => problem));
+    expect(new Set(found)).toEqual(new Set(Object.keys(quizForm.problems)));
+  });
+
+  test('the example and a question that is added have no problem', () => {
+    const { text, rest } = quizForm.template;
+    expect(parseQuiz(quizForm.exampleText).problems).toEqual([]);
+    expect(parseQuiz([`1. ${text}`, ...rest].join('\n')).problems).toEqual([]);
+  });
+
+  test('saves a draft over the version that was read', async () => {
+    await listed(quiz());
+    await quizEditor.open('me', quiz());
+    await submit({ title: ' Grid  və Flexbox ' });
+    const [name, by, seen, form] = service.calls[0] ?? [];
+    expect([name, by, seen]).toEqual(['save', 'me', { id: 'a', rev: 3 }]);
+    expect(form).toMatchObject({
+      title: 'Grid və Flexbox',
+      state: 'draft',
+      questions: draftsOf(quiz(), quiz().key),
+    });
+    expect(quizEditor.$editing.get()).toBeNull();
+  });
+
+  test('of an open quiz writes title and end alone, and keeps the seconds of an end that stays', async () => {
+    const ends = new Date('2098-01-01T08:00:30Z');
+    await listed(open({ ends }));
+    await quizEditor.open('me', open({ ends }));
+    await submit({ title: 'Grid' });
+    expect(service.calls[0]?.slice(0, 4)).toEqual([
+      'correct',
+      'me',
+      expect.objectContaining({ id: 'a', rev: 3 }),
+      { title: 'Grid', ends },
+    ]);
+  });
+
+  test('a copy has the questions and no end, and wants a title of its own', async () => {
+    await listed(open({ ends: inHours(9) }));
+    await quizEditor.openCopy('me', open({ ends: inHours(9) }));
+    expect(quizEditor.$editing.get()).toMatchObject({
+      seen: null,
+      value: { title: 'Flexbox (surət)', ends: '', text: '1. Hansı?\n- a) bu\n* b) o\n> Çünki' },
+    });
+    await submit({});
+    expect(failed()).toMatchObject({ step: 'failed', field: 'title' });
+    await submit({ title: 'İkinci' });
+    expect(service.calls[0]?.slice(0, 3)).toEqual(['save', 'me', expect.objectContaining({ rev: 0 })]);
+  });
+
+  test('somebody else was quicker: what was typed stays, and the newer version can be read', async () => {
+    await listed(quiz());
+    await quizEditor.open('me', quiz());
+    service.failure = new AppError('changed-meanwhile');
+    await submit({ title: 'Mənim' });
+    expect(failed()).toMatchObject({ step: 'failed', code: 'changed-meanwhile' });
+    service.quizzes = [open({ rev: 4, title: 'Onun' })];
+    await quizEditor.readNewer();
+    expect(quizEditor.$editing.get()).toMatchObject({ seen: { state: 'open', rev: 4, title: 'Onun' } });
+  });
+});
+
+describe('[QUIZ-1] the list of quizzes', () => {
+  test('has those of all courses or of one, drafts or open ones, by a word', async () => {
+    await listed(
+      quiz(),
+      open({ id: 'b', title: 'Massivlər', course: 'js' }),
+      open({ id: 'c', title: 'Ağac' }),
+    );
+    const ids = async (change: () => void) => {
+      change();
+      await quizList.load();
+      return rowsNow().map(({ id }) => id);
+    };
+    expect(await ids(() => {})).toEqual(['c', 'a', 'b']);
+    expect(await ids(() => quizList.limitTo('css'))).toEqual(['c', 'a']);
+    expect(await ids(() => quizList.sort('open'))).toEqual(['c']);
+    expect(await ids(() => quizList.limitTo(''))).toEqual(['c', 'b']);
+    expect(await ids(() => quizList.search('massiv'))).toEqual(['b']);
+    quizList.search('');
+    quizList.sort('every');
+  });
+
+  test('a draft is opened as it is stored', async () => {
+    await listed(quiz());
+    service.quizzes = [open({ rev: 4 })];
+    await openQuiz('me', quiz());
+    expect(service.calls).toEqual([['open', 'me', expect.objectContaining({ id: 'a' })]]);
+    expect(rowsNow()).toMatchObject([{ state: 'open', rev: 4 }]);
+    expect(toast()).toBe(quizTab.opened('Flexbox'));
+  });
+
+  test('a draft that somebody has changed is not opened, and the list shows it', async () => {
+    await listed(quiz());
+    service.quizzes = [quiz({ rev: 4, title: 'Başqa' })];
+    service.failure = refused;
+    await openQuiz('me', quiz());
+    expect(rowsNow()).toMatchObject([{ title: 'Başqa' }]);
+    expect(toast()).toBe(quizTab.openChanged);
+  });
+
+  test('one that would end before its time, or that is typed at, is not opened', async () => {
+    expect(openProblem('me', quiz({ ends: inHours(0.2) }))).toBe(quizTab.openEarly);
+    expect(openProblem('me', quiz({ ends: inHours(1) }))).toBeNull();
+    await listed(quiz());
+    await quizEditor.open('me', quiz());
+    quizEditor.typed(() => ({ ...quizFormOf(quiz()), title: 'Yarımçıq' }));
+    quizEditor.close();
+    expect(openProblem('me', quiz())).toBe(quizTab.openDraft);
+    await quizEditor.open('me', quiz());
+    quizEditor.dropDraft();
+  });
+});
+
+describe('[QUIZ-1] one end for several quizzes', () => {
+  const at = '2098-03-01T18:00';
+  const ends = new Date('2098-03-01T14:00:00Z');
+  test('says first what will become of each, and sends only what changes', async () => {
+    const over = open({ id: 'over', ends: inHours(-1) });
+    const all = [quiz(), open({ id: 'b' }), open({ id: 'same', ends }), over];
+    await listed(...all);
+    planTimes('me', all, at);
+    expect($timeLines.get().map(({ plan }) => plan)).toEqual(['change', 'change', 'same', 'over']);
+    expect(service.calls).toEqual([]);
+    await runTimes('me');
+    expect(service.calls.map(([, , seen, to]) => [Object(seen).id, to])).toEqual([
+      ['a', { title: 'Flexbox', ends }],
+      ['b', { title: 'Flexbox', ends }],
+    ]);
+    expect(rowsNow().filter((one) => one.ends?.getTime() === ends.getTime())).toHaveLength(3);
+  });
+
+  test('one that somebody has changed meanwhile is not changed unasked', async () => {
+    await listed(open());
+    planTimes('me', [open()], at);
+    service.failure = refused;
+    service.quizzes = [open({ rev: 4, title: 'Başqa' })];
+    await runTimes('me');
+    expect($timeLines.get()).toMatchObject([{ state: 'changed', quiz: { title: 'Başqa' } }]);
+    service.failure = null;
+    await runTimes('me');
+    expect(service.calls).toHaveLength(1);
+    expect($timeLines.get()).toMatchObject([{ state: 'done' }]);
+  });
+});
