@@ -126,7 +126,7 @@ export const quizResults = {
   empty: 'Hələ heç kim başlamayıb.',
   counts: (locked: number, begun: number) =>
     `${locked} cəhd təhvil verilib, ${begun} cəhd başlanıb, hələ təhvil verilməyib.`,
-  average: (score: string, of: number) => `Orta bal: ${score} / ${of}.`,
+  average: (score: string, of: number) => `Orta bal: ${score}\u00a0/\u00a0${of}.`,
   attempts: 'Cəhdlər',
   columns: {
     name: 'Tələbə',
