@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type QuizForm, quizFormOf, quizFormProblem, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { draftsOf, type Quiz } from '#domain/quizzes/quiz.ts';
+import { type Attempt, draftsOf, type Quiz } from '#domain/quizzes/quiz.ts';
 import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { quizForm, quizTab } from '#messages/panel/quizzes.ts';
+import { quizForm, quizResults, quizTab } from '#messages/panel/quizzes.ts';
+import { $results, closeResults, giveAttemptBack, openResults } from '#stores/panel/quiz-results.ts';
 import { $timeLines, clearTimes, planTimes, runTimes } from '#stores/panel/quiz-times.ts';
 import { openProblem, openQuiz, quizEditor, quizList } from '#stores/panel/quizzes.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 const service = vi.hoisted(() => ({
   quizzes: [] as { id: string; rev: number; course: string }[],
+  attempts: [] as unknown[],
   failure: null as unknown,
   calls: [] as unknown[][],
 }));
@@ -31,6 +33,8 @@ vi.mock('#gateways/staff/quizzes.ts', () => {
       save: write('save'),
       open: write('open'),
       correct: write('correct'),
+      giveBack: write('giveBack'),
+      attempts: async () => service.attempts,
     },
   };
 });
@@ -267,5 +271,49 @@ describe('[QUIZ-1] one end for several quizzes', () => {
     await runTimes('me');
     expect(service.calls).toHaveLength(1);
     expect($timeLines.get()).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+describe('[QUIZ-1] the results of a quiz', () => {
+  const attempt = (name: string, n: number): Attempt => ({
+    id: `a_${name}_${n}`,
+    quiz: 'a',
+    uid: name,
+    name,
+    course: 'css',
+    n,
+    startedAt: inHours(-2),
+  });
+  const names = () => {
+    const state = $results.get();
+    return state.step === 'ready' ? state.attempts.map(({ name, n }) => `${name} ${n}`) : state.step;
+  };
+
+  test('stand by name and attempt, and an answer that comes late is not shown', async () => {
+    service.quizzes = [open()];
+    service.attempts = [attempt('Əli', 2), attempt('Zərif', 1), attempt('Əli', 1)];
+    await openResults(open());
+    expect(names()).toEqual(['Əli 1', 'Əli 2', 'Zərif 1']);
+    const late = openResults(open());
+    closeResults();
+    await late;
+    expect(names()).toBe('reading');
+  });
+
+  test('an attempt that can’t be given back any more says so, and what has happened is read', async () => {
+    service.quizzes = [open()];
+    service.attempts = [attempt('Əli', 1)];
+    await openResults(open());
+    service.failure = refused;
+    service.attempts = [attempt('Əli', 1), attempt('Əli', 2)];
+    await giveAttemptBack('me', attempt('Əli', 1));
+    expect(toast()).toBe(quizResults.giveBackRefused);
+    await vi.waitFor(() => expect(names()).toEqual(['Əli 1', 'Əli 2']));
+    service.failure = new AppError('firestore/unavailable');
+    await giveAttemptBack('me', attempt('Əli', 2));
+    expect($toasts.get().at(-1)).toMatchObject({
+      text: quizResults.giveBackFailed,
+      retries: [expect.anything()],
+    });
   });
 });

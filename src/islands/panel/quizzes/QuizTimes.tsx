@@ -7,6 +7,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { momentIn } from '#domain/shared/typed.ts';
 import { Field, FieldError } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { quizTab, quizTimes as texts } from '#messages/panel/quizzes.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { isDone } from '#stores/panel/line-run.ts';
@@ -30,6 +31,9 @@ import { ResultLine, RunResult } from '../many/RunResult.tsx';
 export default function QuizTimes({ actor, onClose }: PartProps) {
   const times = useStore($times);
   const lines = useStore($timeLines);
+  const form = useRef<HTMLDivElement>(null);
+  // Plan and results go with the button that leaves them.
+  useLostFocus(times, () => form.current?.querySelector<HTMLElement>('[type=submit]'));
   // A run goes on, and its results are here again.
   useEffect(
     () => () => {
@@ -42,7 +46,7 @@ export default function QuizTimes({ actor, onClose }: PartProps) {
       <PartHead title={texts.title} back={texts.back} onBack={onClose} />
       <Lead text={texts.lead} />
       {/* Hidden, not removed: what was chosen stays. */}
-      <div hidden={times !== null}>
+      <div hidden={times !== null} ref={form}>
         <TimesForm uid={actor.uid} />
       </div>
       {times && (
