@@ -66,10 +66,11 @@ const drawCode = (root: HTMLElement, address: string): Promise<void> =>
     () => import('#markup/shared/qr.ts'),
     ({ qrCode }) => {
       const { size, path } = qrCode(address);
-      const svg = root.querySelector('[data-slot="qr"]');
-      svg?.setAttribute('viewBox', `0 0 ${size} ${size}`);
-      svg?.querySelector('path')?.setAttribute('d', path);
-      svg?.removeAttribute('hidden');
+      const place = root.querySelector<HTMLElement>('[data-slot="qr"]');
+      if (!place) return;
+      place.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size} ${size}`);
+      place.querySelector('path')?.setAttribute('d', path);
+      place.hidden = false;
     },
   );
 

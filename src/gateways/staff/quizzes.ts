@@ -139,11 +139,11 @@ export const staffQuizzes = {
     wellFormed(await documentsOf(attemptRows(quiz)), AttemptDocument),
   /** The current version; `deleted-meanwhile`, `malformed`. */
   async read(id: string): Promise<WholeQuiz> {
-    const [quiz, key] = await Promise.all([quizzes.one(id), quizzes.key(id)]);
-    if (!quiz || !key) throw new AppError('deleted-meanwhile');
-    return { ...quiz, key };
+    const quiz = await quizzes.one(id);
+    if (!quiz) throw new AppError('deleted-meanwhile');
+    return staffQuizzes.whole(quiz);
   },
-  /** @throws AppError `deleted-meanwhile` when it has no key any more */
+  /** With its key, which is read behind it: a save over a key that is newer is refused. @throws AppError `deleted-meanwhile` when it has no key any more */
   async whole(quiz: Quiz): Promise<WholeQuiz> {
     const key = await quizzes.key(quiz.id);
     if (!key) throw new AppError('deleted-meanwhile');

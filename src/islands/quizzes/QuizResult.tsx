@@ -89,7 +89,7 @@ function Answers({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: 
             key={at}
             question={question}
             number={at + 1}
-            answer={answers[at] ?? ''}
+            answer={given.length === 0 ? null : (answers[at] ?? '')}
             disabled
             result={{ right: quizKey.right[at] ?? '', explanation: quizKey.explanations[at] ?? '' }}
           />

@@ -88,14 +88,3 @@ export const quizzes = {
   right: 'Düzgündür.',
   wrong: 'Düzgün deyil.',
 } as const;
-
-/** One question, for students and in staff's preview. */
-export const quizQuestion = {
-  number: (n: number) => `Sual ${n}`,
-  several: 'Bir neçə cavab düzgündür.',
-  right: 'Düzgündür',
-  wrong: 'Düzgün deyil',
-  open: 'Cavabsız',
-  ownOption: '(cavabınız)',
-  rightOption: '(düzgün cavab)',
-} as const;

@@ -35,6 +35,7 @@ const quiz: Quiz = {
   attempts: 2,
   ends: undefined,
   rev: 2,
+  audit: 'a',
   questions: [question, question, question],
 };
 
