@@ -80,6 +80,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   expect(csv).toContain(`;'=${own};${ahead.username};`);
   expect(csv).toMatch(/: tələbələrin bir hissəsi, 2 tələbə\r\n$/);
 
+  await rows.first().getByText('Yaz və ya hesabını aç').click();
   await rows
     .first()
     .getByRole('button', { name: /hesabı siyahıda göstər/ })
