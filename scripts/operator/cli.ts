@@ -4,11 +4,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { accessTokenOf, serviceAccountIn } from '#queries/service-account.ts';
+import { backUp } from './backup.ts';
 import { Cloud } from './cloud.ts';
 import * as commands from './commands.ts';
 import { examine } from './doctor.ts';
 import { forget } from './forget.ts';
 import { publish } from './publish.ts';
+import { compare, restore } from './restore.ts';
 
 const usage = `node scripts/operator/cli.ts --project <id> <command>
   doctor                         what is missing, and what to do about it
@@ -23,7 +25,10 @@ const usage = `node scripts/operator/cli.ts --project <id> <command>
   free-email <e-mail>            removes records and reservations whose account is gone
   emails open|closed             whether anyone can ask which e-mails have an account
   old-messages                   deletes what visitors have sent and is older than the privacy page says
-  forget <uid|e-mail>            deletes everything that names a person, also in posts`;
+  forget <uid|e-mail>            deletes everything that names a person, also in posts
+  backup <folder>                writes documents, accounts and files into a folder that you alone can read
+  restore <folder>               brings a backup into an empty project, or goes on where that broke off
+  compare <folder>               whether the project holds what a backup holds`;
 
 const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
   doctor: examine,
@@ -39,8 +44,14 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
   emails: commands.setEmails,
   'old-messages': commands.deleteOldMessages,
   forget,
+  backup: backUp,
+  restore,
+  compare,
 };
 const withoutArgument = ['doctor', 'setup', 'gates', 'hook', 'publish', 'old-messages'];
+
+/** A backup reads accounts and files, too; which services the account may use is for its roles to say. */
+const allServices = 'https://www.googleapis.com/auth/cloud-platform';
 
 /** Asks without showing the typed text; input from a pipe is read line by line. */
 function hiddenQuestions(): (question: string) => Promise<string> {
@@ -65,7 +76,7 @@ try {
   if (!command || !values.project || (argument === '') !== withoutArgument.includes(name))
     throw new Error(usage);
   const { FIREBASE_SERVICE_ACCOUNT: key, GOOGLE_ACCESS_TOKEN } = process.env;
-  const token = GOOGLE_ACCESS_TOKEN ?? (key && (await accessTokenOf(serviceAccountIn(key))));
+  const token = GOOGLE_ACCESS_TOKEN ?? (key && (await accessTokenOf(serviceAccountIn(key), allServices)));
   const cloud = new Cloud(values.project, { ...process.env, GOOGLE_ACCESS_TOKEN: token });
   const bucket = process.env.PUBLIC_FIREBASE_STORAGE_BUCKET ?? '';
   await command({ cloud, bucket, say: console.log, askHidden: hiddenQuestions() }, argument);

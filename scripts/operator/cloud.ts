@@ -1,4 +1,5 @@
 // Access to Firestore, Auth and Storage as their owner, without rules: plain requests with an access token.
+import { setTimeout } from 'node:timers/promises';
 import { decodeFields, encodeFields } from '#queries/firestore-value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
@@ -43,12 +44,28 @@ interface RestDocument {
 /** Firestore's maximum number of writes in one commit. */
 const batchSize = 500;
 
+/** Seconds before a request is tried again that a busy service has refused, or that the network has lost. */
+const pauses = [1, 4];
+const isBusy = (status: number): boolean => status === 429 || status >= 500;
+
+export type Service = 'firestore' | 'auth' | 'storage' | 'upload';
+
+interface Request {
+  method?: 'GET' | 'POST' | 'DELETE';
+  /** An object is sent as JSON. */
+  body?: object | Uint8Array<ArrayBuffer> | undefined;
+  type?: string;
+  /** Statuses that are no errors. */
+  allowed?: number[];
+}
+
 export class Cloud {
   private readonly token: string;
   readonly projectId: string;
   private readonly firestore: string;
   private readonly auth: string;
   private readonly storage: string;
+  private readonly upload: string;
 
   /** Uses the emulators if the three variables with their addresses (host:port) are set, as Google's own tools do. */
   constructor(projectId: string, env: Record<string, string | undefined>) {
@@ -64,6 +81,7 @@ export class Cloud {
       ? `http://${auth}/identitytoolkit.googleapis.com`
       : 'https://identitytoolkit.googleapis.com';
     this.storage = storage ? `http://${storage}` : 'https://storage.googleapis.com/storage/v1';
+    this.upload = `${storage ? `http://${storage}` : 'https://storage.googleapis.com'}/upload/storage/v1`;
     if (!firestore && !token) {
       throw new Error(
         'GOOGLE_ACCESS_TOKEN is missing. Set it: export GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token)',
@@ -81,6 +99,17 @@ export class Cloud {
       [404],
     );
     return answer.status === 404 ? null : found((await answer.json()) as RestDocument);
+  }
+
+  /** One request to a service, for what the methods below don't do. @param path the part of its address after the version. */
+  async request(service: Service, path: string, request: Request = {}): Promise<Response> {
+    const place = {
+      firestore: `${this.firestore}/v1/${this.database}/documents${path}`,
+      auth: `${this.auth}/v1/projects/${this.projectId}/${path}`,
+      storage: `${this.storage}/${path}`,
+      upload: `${this.upload}/${path}`,
+    }[service];
+    return this.send(place, request);
   }
 
   /** Whether this is the local stack, which knows less than Google's services. */
@@ -225,7 +254,8 @@ export class Cloud {
     return (await this.ask(url, 'DELETE', undefined, [404])).status !== 404;
   }
 
-  private get database(): string {
+  /** The name of the database in Firestore's requests. */
+  get database(): string {
     return `projects/${this.projectId}/databases/(default)`;
   }
 
@@ -238,20 +268,40 @@ export class Cloud {
     };
   }
 
-  private async ask(url: string, method: string, body?: object, allowed: number[] = []): Promise<Response> {
-    const answer = await fetch(url, {
+  private ask(
+    url: string,
+    method: 'GET' | 'POST' | 'DELETE',
+    body?: object,
+    allowed: number[] = [],
+  ): Promise<Response> {
+    return this.send(url, { method, body, allowed });
+  }
+
+  private async send(
+    url: string,
+    { method = 'GET', body, type = 'application/json', allowed = [] }: Request,
+  ): Promise<Response> {
+    const init = {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
-        'content-type': 'application/json',
+        'content-type': type,
         'x-goog-user-project': this.projectId,
       },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.ok || allowed.includes(answer.status)) return answer;
-    throw new Error(
-      `${method} ${url} was answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
-    );
+      ...(body && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
+    };
+    for (const pause of [...pauses, null]) {
+      const answer = await fetch(url, init).catch((error: unknown) => {
+        if (pause === null) throw new Error(`${method} ${url}: no answer.`, { cause: error });
+      });
+      if (answer && (answer.ok || allowed.includes(answer.status))) return answer;
+      if (answer && (pause === null || !isBusy(answer.status)))
+        throw new Error(
+          `${method} ${url} was answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+        );
+      await setTimeout((pause ?? 0) * 1000);
+    }
+    throw new Error(`${method} ${url}: no answer.`);
   }
 }
 

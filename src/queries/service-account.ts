@@ -6,18 +6,17 @@ import { AppError } from '#domain/shared/errors.ts';
 // import this file.
 
 /** Only Firestore, even if the account may do more. */
-const scope = 'https://www.googleapis.com/auth/datastore';
+const onlyFirestore = 'https://www.googleapis.com/auth/datastore';
 /** Seconds that a token is asked for. A build is shorter. */
 const lifetime = 3600;
 
 const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
 /** Exchanges a signed statement for a token: https://developers.google.com/identity/protocols/oauth2/service-account */
-export async function accessTokenOf({
-  client_email,
-  private_key,
-  token_uri,
-}: ServiceAccount): Promise<string> {
+export async function accessTokenOf(
+  { client_email, private_key, token_uri }: ServiceAccount,
+  scope = onlyFirestore,
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + lifetime };
   const statement = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;

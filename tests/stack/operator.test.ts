@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -11,6 +10,7 @@ import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { everything, linesWith } from '#support/everything.ts';
 import { snippet } from '#support/firestore-documents.ts';
 import { Cloud } from '../../scripts/operator/cloud.ts';
+import { runOperator } from './support/operator.ts';
 import { RestClient } from './support/rest-client.ts';
 
 // Follows docs/deploy.md step by step on an empty project.
@@ -49,27 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-async function operator(command: string, input = ''): Promise<{ code: number | null; said: string }> {
-  const child = spawn(
-    process.execPath,
-    ['scripts/operator/cli.ts', '--project', stack.projectId, ...command.split(' ')],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        FIRESTORE_EMULATOR_HOST: stack.hosts.firestore,
-        FIREBASE_AUTH_EMULATOR_HOST: stack.hosts.auth,
-        FIREBASE_STORAGE_EMULATOR_HOST: stack.hosts.storage,
-        PUBLIC_FIREBASE_STORAGE_BUCKET: `${stack.projectId}.appspot.com`,
-      },
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  child.stdin.end(input);
-  const [code] = await once(child, 'close');
-  return { code, said };
-}
+const operator = (command: string, input = '') => runOperator(stack, command, { input });
 const visitor = () => RestClient.signedIn(stack, account.email, account.password);
 
 /** What the doctor says is to be done. */

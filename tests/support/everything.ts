@@ -13,17 +13,27 @@ const asOwner = { headers: { authorization: 'Bearer owner' } };
 export async function everything({ projectId, hosts }: Backend): Promise<string[]> {
   const lines: string[] = [];
   const walk = async (parent: string): Promise<void> => {
-    const address = `http://${hosts.firestore}/v1/${parent}`;
+    const address = `http://${hosts.firestore}/v1/${parent.split('/').map(encodeURIComponent).join('/')}`;
     const named = await fetch(`${address}:listCollectionIds`, { method: 'POST', ...asOwner });
     const { collectionIds = [] } = (await named.json()) as { collectionIds?: string[] };
     for (const id of collectionIds) {
-      // A document that is missing can have collections below it.
-      const listed = await fetch(`${address}/${id}?pageSize=1000&showMissing=true`, asOwner);
-      const { documents = [] } = (await listed.json()) as { documents?: { name: string; fields?: object }[] };
-      for (const document of documents) {
-        lines.push(JSON.stringify(document));
-        await walk(document.name);
-      }
+      let next = '';
+      do {
+        // A document that is missing can have collections below it.
+        const listed = await fetch(
+          `${address}/${encodeURIComponent(id)}?pageSize=300&showMissing=true&pageToken=${next}`,
+          asOwner,
+        );
+        const { documents = [], nextPageToken = '' } = (await listed.json()) as {
+          documents?: { name: string; fields?: object }[];
+          nextPageToken?: string;
+        };
+        for (const document of documents) {
+          lines.push(JSON.stringify(document));
+          await walk(document.name);
+        }
+        next = encodeURIComponent(nextPageToken);
+      } while (next !== '');
     }
   };
   await walk(`projects/${projectId}/databases/(default)/documents`);
