@@ -19,7 +19,7 @@ const usage = `node scripts/operator/cli.ts --project <id> <command>
   add-admin <e-mail>             makes a user whose e-mail is verified an admin
   remove-admin <e-mail>
   hook                           asks for the build hook that the panel calls
-  pace <minutes>,<minutes>       quiet before a build, and time between two builds: 10,30
+  pace <n>,<n>,<n>               minutes of quiet before a build, minutes between two, builds a month: 10,30,60
   publish                        requests a build if one is due; for a schedule
   rotate-key admin|teacher       a new key for everybody in that role
   free-email <e-mail>            removes records and reservations whose account is gone

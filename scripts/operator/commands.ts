@@ -3,6 +3,7 @@ import { userWords } from '#domain/accounts/name-search.ts';
 import { messageCounter, messageMonths } from '#domain/mail/message.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
@@ -143,14 +144,22 @@ export async function setHook({ cloud, say, askHidden }: Context): Promise<void>
 }
 
 /**
- * Sets how many minutes without a change come before a build, and how many lie between two builds, as `10,30` (PANEL-12).
+ * Sets how many minutes without a change come before a build, how many lie between two builds, and how many builds a month has at
+ * most, as `10,30,60` (PANEL-12, OPS-2).
  */
-export async function setPace({ cloud, say }: Context, minutes: string): Promise<void> {
-  const [quiet = Number.NaN, interval = Number.NaN] = minutes.split(',').map(Number);
-  if (!Number.isInteger(quiet) || !Number.isInteger(interval) || quiet < 0 || interval < 1)
-    throw new Error('The pace is two whole numbers of minutes: pace 10,30.');
-  await cloud.write([{ path: 'config/build', data: { quiet: quiet * 60, interval: interval * 60 } }]);
-  say(`A build comes after ${quiet} minutes without a change, and ${interval} minutes after the last one.`);
+export async function setPace({ cloud, say }: Context, asked: string): Promise<void> {
+  const [quiet = Number.NaN, interval = Number.NaN, monthly = limits.publishMonthly] = asked
+    .split(',')
+    .map(Number);
+  const least = [quiet, interval - 1, monthly - 1];
+  if (!least.every((number) => Number.isInteger(number) && number >= 0))
+    throw new Error('The pace is two whole numbers of minutes, and builds a month: pace 10,30,60.');
+  await cloud.write([
+    { path: 'config/build', data: { quiet: quiet * 60, interval: interval * 60, monthly } },
+  ]);
+  say(
+    `A build comes after ${quiet} minutes without a change, and ${interval} minutes after the last one, ${monthly} times a month at most.`,
+  );
 }
 
 /** Writes a new key for a role into the configuration and into all records with the old key. */

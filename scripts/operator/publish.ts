@@ -6,6 +6,7 @@ import {
   isDue,
   nextCount,
   PublishDocument,
+  publishingOf,
 } from '#domain/panel/publishing.ts';
 import type { Cloud } from './cloud.ts';
 import type { Context } from './commands.ts';
@@ -29,12 +30,15 @@ export async function publish({ cloud, say }: Context): Promise<void> {
     new Date(now.getTime() - afterPlan),
   );
   // Whether the site already has the change is not asked: a claim after it means the same.
-  const marks = { dirtyAt: come ?? dirtyAt, claimedAt, readAt: new Date(0), come };
+  const counted = { month: count.month ?? 0, builds: count.builds ?? 0 };
+  const marks = { dirtyAt: come ?? dirtyAt, claimedAt, readAt: new Date(0), come, count: counted };
+  if (publishingOf(marks, pace, now).state === 'spent')
+    return say(`The ${pace.monthly} builds of this month are used up; \`operator pace\` allows more.`);
   if (!isDue(marks, pace, now)) return say('No build is due.');
   if (hook === '') throw new Error('A build is due, but there is no hook. Run `operator hook`.');
   const answer = await fetch(hook, { method: 'POST' });
   if (!answer.ok) throw new Error(`The host answered the hook with ${answer.status}.`);
-  const claim = nextCount({ month: count.month ?? 0, builds: count.builds ?? 0 }, now);
+  const claim = nextCount(counted, now);
   await cloud.write([
     { path: 'config/publish', data: { ...(come && { dirtyAt: come }), claimedBy, claimedAt: now, ...claim } },
   ]);

@@ -15,8 +15,8 @@ const sampleCode = '0123456789ABCDEFGHJKMNPQRS';
 /** Older than any build, so that a new stack doesn't request a build. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
-/** `config/build` with half a minute of quiet: nobody waits ten minutes to see what they have changed here. */
-export const buildSettings = (hook: string) => ({ hook, quiet: 30, interval: 60 });
+/** `config/build` with half a minute of quiet: nobody waits ten minutes to see what they have changed here, and builds cost nothing. */
+export const buildSettings = (hook: string) => ({ hook, quiet: 30, interval: 60, monthly: 10_000 });
 
 export async function addSettings(documents: Documents, projectId: string): Promise<void> {
   documents.set('config/keys', keys);

@@ -21,6 +21,8 @@ export interface Pace {
   quiet: number;
   /** The least time between two builds; an admin may do without it. */
   interval: number;
+  /** Builds a month at most, for everybody (OPS-2). */
+  monthly: number;
 }
 
 /** `config/build`: the address that starts a build, or '', and the pace. `operator pace` sets it. */
@@ -28,6 +30,7 @@ export const BuildDocument = v.object({
   hook: v.union([v.pipe(v.string(), v.trim(), v.url()), v.literal('')]),
   quiet: v.optional(integer, limits.publishQuiet),
   interval: v.optional(integer, limits.publishInterval),
+  monthly: v.optional(integer, limits.publishMonthly),
 });
 
 /** The builds of a month. The month is that of UTC. */
@@ -36,11 +39,20 @@ export interface BuildCount {
   builds: number;
 }
 
+const none: BuildCount = { month: 0, builds: 0 };
+
 const monthOf = (time: Date): number => time.getUTCFullYear() * 100 + time.getUTCMonth() + 1;
 
 /** How many builds there were in the month of this time. */
 export const buildsOf = (count: BuildCount, now: Date): number =>
   count.month === monthOf(now) ? count.builds : 0;
+
+/** Whether the builds of the month of this time are used up (OPS-2). */
+export const isSpent = (count: BuildCount, { monthly }: Pace, now: Date): boolean =>
+  buildsOf(count, now) >= monthly;
+
+/** When builds are counted from one again. */
+export const nextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
 
 /** The count with one build more. */
 export const nextCount = (count: BuildCount, now: Date): BuildCount => ({
@@ -55,6 +67,8 @@ export interface Marks {
   readAt: Date;
   /** The hour of something planned that has come and that no build has been claimed for: it does not wait for quiet. */
   come?: Date | null;
+  /** The builds so far. */
+  count?: BuildCount;
 }
 
 /**
@@ -75,6 +89,8 @@ export type Publishing =
   | { state: 'live'; since: Date }
   /** `due`: when a build is to be requested. */
   | { state: 'waiting'; since: Date; due: Date }
+  /** No build can be requested in this month (OPS-2). */
+  | { state: 'spent'; since: Date }
   | { state: 'building'; since: Date }
   /** A build was requested and has not come: it failed, or the request was lost. */
   | { state: 'late'; since: Date }
@@ -89,7 +105,7 @@ const lateAfterMs = 10 * 60 * second;
 
 /** The publishing state for these marks (PANEL-12). */
 export function publishingOf(
-  { dirtyAt, claimedAt, readAt, come = null }: Marks,
+  { dirtyAt, claimedAt, readAt, come = null, count = none }: Marks,
   pace: Pace,
   now: Date,
 ): Publishing {
@@ -98,6 +114,7 @@ export function publishingOf(
     const state = now.getTime() - claimedAt.getTime() > lateAfterMs ? 'late' : 'building';
     return { state, since: claimedAt };
   }
+  if (isSpent(count, pace, now)) return { state: 'spent', since: dirtyAt };
   const due = Math.max(
     come?.getTime() ?? dirtyAt.getTime() + pace.quiet * second,
     (claimedAt?.getTime() ?? 0) + pace.interval * second,

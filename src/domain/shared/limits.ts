@@ -12,6 +12,8 @@ export const limits = {
   /** Seconds without a change before a build, and between two builds, where `config/build` says nothing (PANEL-12). */
   publishQuiet: 600,
   publishInterval: 1800,
+  /** Builds that panels and the schedule may ask for in a month, where `config/build` says nothing (OPS-2). */
+  publishMonthly: 60,
   /** Days that a post or snippet can be planned ahead (SCHOOL-5). */
   planDays: 365,
   /** Characters of a role's key; a shorter one is no key (PANEL-8). */

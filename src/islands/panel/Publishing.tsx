@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import type { PanelRole } from '#domain/panel/panel.ts';
+import { nextMonth } from '#domain/panel/publishing.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { timeOfDay } from '#domain/shared/dates.ts';
+import { dateAndTime, timeOfDay } from '#domain/shared/dates.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { publishing as texts } from '#messages/panel/publishing.ts';
@@ -17,7 +18,7 @@ import {
   watchPublishing,
 } from '#stores/panel/publishing.ts';
 
-const icons = { live: 'check', late: 'warn', failed: 'warn' } as const;
+const icons = { live: 'check', late: 'warn', failed: 'warn', spent: 'warn' } as const;
 const tones = {
   unknown: '',
   live: 'good',
@@ -25,6 +26,7 @@ const tones = {
   building: 'warn',
   late: 'bad',
   failed: 'bad',
+  spent: 'bad',
 } as const;
 
 /** Whether readers already see the last changes: waiting, building or live, and since when (PANEL-12). */
@@ -32,8 +34,9 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
   const publishing = useStore($publishing);
   useEffect(() => watchPublishing(uid), [uid]);
   const { state, message } = publishing;
-  const isSettled = state === 'live' || state === 'late' || state === 'failed';
-  const mayRetry = state === 'late' || (state === 'failed' && publishing.mayRetry);
+  const isSettled = state === 'live' || state === 'late' || state === 'failed' || state === 'spent';
+  const isLate = state === 'late' || (state === 'failed' && publishing.mayRetry);
+  const isSpent = state === 'spent' || (isLate && publishing.isSpent);
   return (
     <section className={`publishing small ${tones[state]}`} aria-label={texts.title}>
       <p className={isSettled ? undefined : 'pending'} role="status" data-state={state}>
@@ -51,6 +54,11 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
           <p className="soft">{texts.failedNext}</p>
         </>
       )}
+      {isSpent && (
+        <p className="soft">
+          {texts.nextMonth} <time>{dateAndTime(nextMonth(serverTime()))}</time>. {texts.moreBuilds}
+        </p>
+      )}
       <Since publishing={publishing} />
       {state !== 'unknown' && publishing.builds > 0 && (
         <p className="mono soft">{texts.builds(publishing.builds)}</p>
@@ -67,7 +75,7 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
           {texts.now}
         </button>
       )}
-      {mayRetry && (
+      {isLate && !isSpent && (
         <button className="more" type="button" onClick={publishAgain}>
           {texts.again}
         </button>

@@ -6,6 +6,10 @@ export const publishing = {
   waiting: 'Dəyişikliklər yadda saxlanıldı və növbəti yenilənmədə dərc olunacaq.',
   /** Before the time of the next build. */
   next: 'Növbəti yenilənmə: saat',
+  spent: 'Dəyişikliklər yadda saxlanıldı, amma bu ayın yenilənmələri bitib.',
+  /** Before the day and hour at which the builds of the next month begin (OPS-2). */
+  nextMonth: 'Növbəti yenilənmə:',
+  moreBuilds: 'Daha tez lazımdırsa, həddi proqramçı artıra bilər.',
   ifClosed: 'Panel bağlı olsa, növbəti dəfə açılanda.',
   now: 'İndi dərc et',
   builds: (count: number): string => `Bu ay: ${count} yenilənmə`,
@@ -24,6 +28,7 @@ export const publishing = {
     building: 'Başladı:',
     late: 'Göndərildi:',
     failed: 'Göndərildi:',
+    spent: 'Son dəyişiklik:',
   },
   /** The time that has passed. */
   ago: (seconds: number): string => {

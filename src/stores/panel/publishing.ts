@@ -8,6 +8,7 @@ import {
   coveredUntil,
   isDue,
   isDueOnLeaving,
+  isSpent,
   type Marks,
   mayPublishNow,
   type Pace,
@@ -27,12 +28,12 @@ import { onLeave, onReturn } from '#stores/shared/page-life.ts';
 import { holdReload } from './reload.ts';
 
 /**
- * `message`: the last request failed; the state is then the last one known. `builds`: how many builds this month has had.
- * `leftOut`: what the running site does not show, or shows otherwise (OPS-3).
+ * `message`: the last request failed; the state is then the last one known. `builds`: how many builds this month has had;
+ * `isSpent`: it has no more (OPS-2). `leftOut`: what the running site does not show, or shows otherwise (OPS-3).
  */
 export type PublishingState = (
   | { state: 'unknown' }
-  | (Publishing & { builds: number; leftOut: readonly BuildProblem[] })
+  | (Publishing & { builds: number; isSpent: boolean; leftOut: readonly BuildProblem[] })
 ) & { message?: string };
 
 /** How far the last changes have been published (PANEL-12). */
@@ -45,7 +46,7 @@ const idlePause = 24 * 60 * 60 * second;
  * Seconds until an open panel checks again. The end of a build is seen in a file; changes by others cost Firestore
  * reads.
  */
-const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30, failed: 30 } as const;
+const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30, failed: 30, spent: 600 } as const;
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/publishing.ts'))).publishing;
 
@@ -74,7 +75,11 @@ let ahead = 0;
 /** Loaded before it is needed: there is no time to load it when the page is left. */
 let ready: { publishing: Gateway; hook: string; pace: Pace } | undefined;
 /** Until the pace is known. Nothing is requested before. */
-const unhurried: Pace = { quiet: limits.publishQuiet, interval: limits.publishInterval };
+const unhurried: Pace = {
+  quiet: limits.publishQuiet,
+  interval: limits.publishInterval,
+  monthly: limits.publishMonthly,
+};
 const paceNow = (): Pace => ready?.pace ?? unhurried;
 let isReloading = false;
 /** This panel has the claim but has not reached the hook yet. */
@@ -146,13 +151,19 @@ export async function refreshPublishing(): Promise<void> {
       if (isLatest()) await refreshPublishing();
       return;
     }
-    if (publishingOf(marks, unhurried, now).state === 'waiting') await findHook(publishing);
+    const { state } = publishingOf(marks, unhurried, now);
+    if (state !== 'live' && state !== 'building') await findHook(publishing);
     if (!isLatest()) return;
     const known = publishingOf(marks, paceNow(), now);
     const isAwaited = known.state === 'building' || known.state === 'late';
     const failure = isAwaited ? await publishing.failure() : null;
     if (!isLatest()) return;
-    const shown = { ...withFailure(known, failure), builds: buildsOf(marks.count, now), leftOut: problems };
+    const shown = {
+      ...withFailure(known, failure),
+      builds: buildsOf(marks.count, now),
+      isSpent: isSpent(marks.count, paceNow(), now),
+      leftOut: problems,
+    };
     $publishing.set(shown.state === 'waiting' && !ready ? { ...shown, message: texts.noHook } : shown);
   } catch (error) {
     if (!isLatest()) return;
@@ -213,7 +224,8 @@ export async function publishSoon(role: PanelRole): Promise<void> {
 }
 
 /** Requests the build again when it does not come (PANEL-12). */
-export const publishAgain = (): Promise<void> => ask(() => true);
+export const publishAgain = (): Promise<void> =>
+  ask(({ count }) => count === undefined || !isSpent(count, paceNow(), serverTime()));
 
 async function ask(isWanted: Parameters<Gateway['claim']>[2]): Promise<void> {
   const free = holdReload();

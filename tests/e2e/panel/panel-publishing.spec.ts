@@ -26,6 +26,7 @@ test.afterAll(async () => {
 });
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const month = () => new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1;
 const mark = (publish: object, build?: ReturnType<typeof buildSettings>) =>
   site.write({ 'config/publish': { ...publish }, ...(build && { 'config/build': build }) });
 
@@ -104,13 +105,7 @@ test('@PANEL-12 @OPS-3 a build that does not finish is shown as late, with the r
 
 test('@PANEL-12 the panel says when the next build comes and how many the month has had; an admin need not wait', async () => {
   await mark(
-    {
-      dirtyAt: new Date(),
-      claimedBy: 'x',
-      claimedAt: minutesAgo(5),
-      month: new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1,
-      builds: 7,
-    },
+    { dirtyAt: new Date(), claimedBy: 'x', claimedAt: minutesAgo(5), month: month(), builds: 7 },
     { ...buildSettings(site.hook), quiet: 600, interval: 1800 },
   );
   const now = (page: Page) => page.getByRole('button', { name: 'İndi dərc et' });
@@ -128,6 +123,20 @@ test('@PANEL-12 the panel says when the next build comes and how many the month 
   await expect.poll(() => site.calls).toBe(1);
   await expect(region(admin)).toContainText('Bu ay: 8 yenilənmə');
   expect(site.calls).toBe(1);
+});
+
+test('@OPS-2 the panel says when the builds of the month are used up and when the next ones come', async () => {
+  await mark(
+    { dirtyAt: new Date(), claimedBy: 'x', claimedAt: minutesAgo(5), month: month(), builds: 8 },
+    { ...buildSettings(site.hook), monthly: 8 },
+  );
+  await reopen(admin);
+  await expect(status(admin)).toHaveText('Dəyişikliklər yadda saxlanıldı, amma bu ayın yenilənmələri bitib.');
+  await expect(region(admin)).toContainText(/Növbəti yenilənmə: 01\.\d\d\.\d{4} 04:00\./);
+  await expect(region(admin).getByRole('button')).toHaveCount(0);
+  await expectAccessible(admin);
+  await admin.goto('/lessons');
+  expect(site.calls).toBe(0);
 });
 
 test('@PANEL-12 leaving the panel publishes at once; a reload by the panel does not count as leaving', async () => {

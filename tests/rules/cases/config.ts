@@ -5,7 +5,7 @@ import { patch } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { everyone, staff, uidOf } from '../support/people.ts';
 
-export const config = chapter('[PANEL-1] [PANEL-12] [OPS-3] config, gates and everything else');
+export const config = chapter('[PANEL-1] [PANEL-12] [OPS-2] [OPS-3] config, gates and everything else');
 const { allow, deny, reads, writes } = config;
 const admin = config.committer('admin');
 const now = serverTimestamp();
@@ -58,6 +58,26 @@ const counted = (builds: number, of = month()) => ({
 const claimAs = (count: { month: number; builds: number }) =>
   commit(update(path, { claimedBy: 'admin', claimedAt: now, ...count }));
 allow('admin', 'counts the eighth build of a month', claimAs({ month: month(), builds: 8 }), counted(7));
+const monthly = (most: number, builds: number) => ({
+  'config/build': { hook: '', monthly: most },
+  get [path]() {
+    return counted(builds)[path];
+  },
+});
+for (const who of staff) {
+  const build = (builds: number) =>
+    commit(update(path, { claimedBy: uidOf(who), claimedAt: now, month: month(), builds }));
+  allow(who, 'claims the last build of a month', build(3), monthly(3, 2));
+  deny(who, 'claims a build more than a month has', build(4), monthly(3, 3));
+  allow(who, 'claims the last build of a month where no limit is set', build(60), counted(59));
+  deny(who, 'claims a build more than a month has where no limit is set', build(61), counted(60));
+}
+allow('admin', 'claims a build after a month without any left', claimAs({ month: month(), builds: 1 }), {
+  'config/build': { hook: '', monthly: 1 },
+  get [path]() {
+    return counted(1, 202610)[path];
+  },
+});
 deny('admin', 'counts no build', claimAs({ month: month(), builds: 7 }), counted(7));
 allow(
   'admin',

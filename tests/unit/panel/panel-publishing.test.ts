@@ -28,7 +28,7 @@ vi.mock('#gateways/staff/publishing.ts', () => ({
       asked.marked += 1;
       return true;
     },
-    settings: async () => ({ hook: 'https://hook.example/x', quiet: 30, interval: 60 }),
+    settings: async () => ({ hook: 'https://hook.example/x', quiet: 30, interval: 60, monthly: 4 }),
     claim: async () => {
       asked.claims += 1;
       // The class of the page that is tested: each page has its own modules.
@@ -112,14 +112,20 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
     asked.marks[0]?.answer(marks(seconds(-5), seconds(-60)));
     asked.marks[1]?.fail();
     await vi.advanceTimersByTimeAsync(0);
-    expect($publishing.get()).toEqual({ state: 'live', since: start, builds: 3, leftOut: [] });
+    expect($publishing.get()).toEqual({
+      state: 'live',
+      since: start,
+      builds: 3,
+      isSpent: false,
+      leftOut: [],
+    });
   });
 
   test.each([
     [
       'because another panel has just claimed shows that the build is under way',
       seconds(30),
-      { state: 'building', since: seconds(30), builds: 3, leftOut: [] },
+      { state: 'building', since: seconds(30), builds: 3, isSpent: false, leftOut: [] },
     ],
     [
       'for another reason says so',
@@ -130,6 +136,7 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
         since: start,
         due: seconds(30),
         builds: 3,
+        isSpent: false,
         leftOut: [],
       },
     ],
@@ -178,6 +185,29 @@ describe('[PANEL-12] the state of the site in an open panel', () => {
       { numRuns: 100 },
     );
   });
+});
+
+test('[OPS-2] a panel requests no build when those of the month are used up, and goes on in the next month', async () => {
+  vi.setSystemTime(new Date('2026-11-30T23:55:00Z'));
+  const { watchPublishing, $publishing } = await page();
+  const stop = watchPublishing('me');
+  const spent = () => ({
+    ...marks(start, seconds(-60)),
+    count: { month: 202611, builds: 4 },
+    now: new Date(),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  asked.marks[0]?.answer(spent());
+  await vi.advanceTimersByTimeAsync(0);
+  expect($publishing.get()).toMatchObject({ state: 'spent', builds: 4, isSpent: true });
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(asked.left).toBe(0);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked.claims).toBe(0);
+  asked.marks[1]?.answer(spent());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.claims).toBe(1);
+  stop();
 });
 
 describe('[PANEL-12] leaving an open panel', () => {

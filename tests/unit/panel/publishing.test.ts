@@ -7,13 +7,14 @@ import {
   type Marks,
   mayPublishNow,
   nextCount,
+  nextMonth,
   publishingOf,
   serverNow,
   withFailure,
 } from '#domain/panel/publishing.ts';
 import { limits } from '#domain/shared/limits.ts';
 
-const pace = { quiet: 30, interval: 60 };
+const pace = { quiet: 30, interval: 60, monthly: 60 };
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 const marks = (dirtyAt: number | null, claimedAt: number | null, readAt: number): Marks => ({
   dirtyAt: dirtyAt === null ? null : at(dirtyAt),
@@ -84,7 +85,7 @@ test('[PANEL-12] leaving the panel skips the quiet time, but not the minute', ()
 });
 
 test('[PANEL-12] an admin publishes at once, but not twice in a minute; nothing new is not published', () => {
-  const slow = { quiet: 600, interval: 1800 };
+  const slow = { quiet: 600, interval: 1800, monthly: 60 };
   expect(mayPublishNow(marks(110, 100, 100), slow, at(159))).toBe(false);
   expect(mayPublishNow(marks(110, 100, 100), slow, at(160))).toBe(true);
   expect(mayPublishNow(marks(110, null, 100), slow, at(111))).toBe(true);
@@ -104,6 +105,19 @@ test('[PANEL-12] the builds of a month are counted from one again in the next', 
   expect(nextCount(count, january)).toEqual({ month: 202701, builds: 1 });
 });
 
+test('[OPS-2] when the builds of a month are used up nobody requests one before the next', () => {
+  const given = (builds: number) => ({ ...marks(110, null, 100), count: { month: 202601, builds } });
+  expect(publishingOf(given(59), pace, at(200)).state).toBe('waiting');
+  expect(seconds(publishingOf(given(60), pace, at(200)))).toEqual({ state: 'spent', since: 110 });
+  for (const may of [isDue, isDueOnLeaving, mayPublishNow])
+    expect([may(given(59), pace, at(200)), may(given(60), pace, at(200))]).toEqual([true, false]);
+  expect(isDue(given(60), pace, new Date('2026-02-01'))).toBe(true);
+  expect(nextMonth(new Date('2026-12-31T23:59:59Z'))).toEqual(new Date('2027-01-01'));
+  // What is under way, or shown, is no matter of the month.
+  expect(publishingOf({ ...given(60), claimedAt: at(120) }, pace, at(200)).state).toBe('building');
+  expect(publishingOf({ ...given(60), readAt: at(120) }, pace, at(200)).state).toBe('live');
+});
+
 test('[PANEL-12] the rules allow a claim ten seconds before the panel makes it', () => {
   const rules = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8');
   const [again, late] = [...rules.matchAll(/isPast\(was, (\d+)\)/g)].map(([, seconds]) => Number(seconds));
@@ -116,6 +130,7 @@ test('[PANEL-12] the rules allow a claim ten seconds before the panel makes it',
   expect(publishingOf(asked(late), pace, now).state).toBe('building');
   expect(publishingOf(asked((late ?? 0) + 1), pace, now).state).toBe('late');
   expect(rules).toContain(`get('interval', ${limits.publishInterval}) - 10`);
+  expect(rules).toContain(`get('monthly', ${limits.publishMonthly})`);
 });
 
 test('[PANEL-12] a device whose clock is hours wrong uses the host’s time; a host that is days wrong is ignored', () => {
