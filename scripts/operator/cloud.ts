@@ -48,7 +48,8 @@ const batchSize = 500;
 const pauses = [1, 4];
 const isBusy = (status: number): boolean => status === 429 || status >= 500;
 
-export type Service = 'firestore' | 'auth' | 'storage' | 'upload';
+/** `auth` with the operator's rights on the project, `accounts` and `files` as browsers ask them. */
+type Service = 'firestore' | 'auth' | 'storage' | 'upload' | 'accounts' | 'files';
 
 interface Request {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -57,6 +58,8 @@ interface Request {
   type?: string;
   /** Statuses that are no errors. */
   allowed?: number[];
+  /** The header of somebody else's sign-in, '' for a guest; the operator's own if it is not given. */
+  as?: string;
 }
 
 export class Cloud {
@@ -66,6 +69,7 @@ export class Cloud {
   private readonly auth: string;
   private readonly storage: string;
   private readonly upload: string;
+  private readonly files: string;
 
   /** Uses the emulators if the three variables with their addresses (host:port) are set, as Google's own tools do. */
   constructor(projectId: string, env: Record<string, string | undefined>) {
@@ -82,6 +86,7 @@ export class Cloud {
       : 'https://identitytoolkit.googleapis.com';
     this.storage = storage ? `http://${storage}` : 'https://storage.googleapis.com/storage/v1';
     this.upload = `${storage ? `http://${storage}` : 'https://storage.googleapis.com'}/upload/storage/v1`;
+    this.files = `${storage ? `http://${storage}` : 'https://firebasestorage.googleapis.com'}/v0`;
     if (!firestore && !token) {
       throw new Error(
         'GOOGLE_ACCESS_TOKEN is missing. Set it: export GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token)',
@@ -108,6 +113,8 @@ export class Cloud {
       auth: `${this.auth}/v1/projects/${this.projectId}/${path}`,
       storage: `${this.storage}/${path}`,
       upload: `${this.upload}/${path}`,
+      accounts: `${this.auth}/v1/accounts${path}`,
+      files: `${this.files}/${path}`,
     }[service];
     return this.send(place, request);
   }
@@ -279,14 +286,15 @@ export class Cloud {
 
   private async send(
     url: string,
-    { method = 'GET', body, type = 'application/json', allowed = [] }: Request,
+    { method = 'GET', body, type = 'application/json', allowed = [], as }: Request,
   ): Promise<Response> {
     const init = {
       method,
       headers: {
-        authorization: `Bearer ${this.token}`,
         'content-type': type,
-        'x-goog-user-project': this.projectId,
+        ...(as === undefined
+          ? { authorization: `Bearer ${this.token}`, 'x-goog-user-project': this.projectId }
+          : as !== '' && { authorization: as }),
       },
       ...(body && { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
     };

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
 import { panelRoles } from '#domain/panel/panel.ts';
+import { BuildDocument, buildsOf, isSpent, nextMonth, PublishDocument } from '#domain/panel/publishing.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
@@ -11,9 +13,12 @@ import {
   databaseProblems,
   grantProblems,
   indexProblems,
+  keyProblems,
   rulesetOf,
   rulesProblems,
+  senderProblems,
 } from './project-settings.ts';
+import { openToStrangers } from './strangers.ts';
 
 interface Check {
   name: string;
@@ -23,9 +28,18 @@ interface Check {
 
 const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** Says what a project lacks, and changes nothing. Fails if something is missing. */
+const apiKey = (): string => process.env.PUBLIC_FIREBASE_API_KEY ?? '';
+
+/**
+ * Says what a project lacks, and changes nothing, except that a new account looks at the project and is deleted. Fails if something is
+ * missing.
+ */
 export async function examine(context: Context): Promise<void> {
-  const checks = [...documentChecks(context), ...(context.cloud.isLocal ? [] : projectChecks(context))];
+  const checks = [
+    ...documentChecks(context),
+    ...(context.cloud.isLocal ? [] : projectChecks(context)),
+    { name: 'strangers', look: () => openToStrangers(context, apiKey()) },
+  ];
   let missing = 0;
   for (const { name, look } of checks) {
     // One service that answers otherwise than its reference says does not end the others' checks.
@@ -42,7 +56,7 @@ export async function examine(context: Context): Promise<void> {
 }
 
 /** The documents that only the operator writes. */
-function documentChecks({ cloud }: Context): Check[] {
+function documentChecks({ cloud, say }: Context): Check[] {
   const keys = async () => (await cloud.read('config/keys'))?.texts ?? {};
   const unless = (holds: boolean, problem: string) => (holds ? [] : [problem]);
   return [
@@ -92,6 +106,23 @@ function documentChecks({ cloud }: Context): Check[] {
           Boolean((await cloud.read('config/build'))?.texts.hook),
           'Run `operator hook`: what the panel publishes is not built.',
         ),
+    },
+    {
+      name: 'builds of the month',
+      look: async () => {
+        const [publishing, build] = await Promise.all(
+          ['publish', 'build'].map((id) => cloud.read(`config/${id}`)),
+        );
+        const { month = 0, builds = 0 } = v.parse(PublishDocument, publishing?.fields ?? {});
+        const pace = v.parse(BuildDocument, build?.fields ?? { hook: '' });
+        const now = new Date();
+        const count = { month, builds };
+        say(`   ${buildsOf(count, now)} of ${pace.monthly} builds of this month were requested.`);
+        return unless(
+          !isSpent(count, pace, now),
+          `They are used up: nothing is published before ${nextMonth(now).toISOString().slice(0, 10)}. \`operator pace\` allows more.`,
+        );
+      },
     },
     {
       name: "the panel's passwords",
@@ -156,6 +187,28 @@ function projectChecks({ cloud }: Context): Check[] {
           return ['Set PUBLIC_SITE_URL as for the site, so that domains and letters can be compared.'];
         const settings = await cloud.authSettings();
         return settings === null ? null : authProblems(settings, siteUrl, routes.emailAction);
+      },
+    },
+    {
+      name: 'sender of letters',
+      look: async () => {
+        if (siteUrl === '') return [];
+        const settings = await cloud.authSettings();
+        return settings === null ? null : senderProblems(settings, siteUrl, projectId);
+      },
+    },
+    {
+      name: 'browser key',
+      look: async () => {
+        const key = apiKey();
+        if (key === '') return ['Set PUBLIC_FIREBASE_API_KEY as for the site.'];
+        const place = 'https://apikeys.googleapis.com/v2';
+        const keys = await cloud.look(`${place}/projects/${projectId}/locations/global/keys?pageSize=300`);
+        const looked = keys && (await cloud.look(`${place}/keys:lookupKey?keyString=${key}`));
+        const enabled = await cloud.look(
+          `https://serviceusage.googleapis.com/v1/projects/${projectId}/services?filter=state:ENABLED&pageSize=200`,
+        );
+        return keys === null ? null : keyProblems(keys, looked ?? {}, enabled);
       },
     },
     one(

@@ -36,6 +36,100 @@ export function authProblems(settings: unknown, siteUrl: string, actionPath: str
   ].filter((problem) => problem !== false);
 }
 
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config, `SendEmail` */
+const Sender = v.object({
+  notification: v.optional(
+    v.object({
+      sendEmail: v.optional(
+        v.object({
+          method: v.optional(v.string()),
+          smtp: v.optional(v.object({ senderEmail: v.optional(v.string(), '') })),
+          dnsInfo: v.optional(
+            v.object({ customDomain: v.optional(v.string()), useCustomDomain: v.optional(v.boolean()) }),
+          ),
+        }),
+        {},
+      ),
+    }),
+    {},
+  ),
+});
+
+/** Whether letters come from the site's own domain (docs/letters.md). */
+export function senderProblems(settings: unknown, siteUrl: string, projectId: string): string[] {
+  const { method, smtp, dnsInfo } = v.parse(Sender, settings).notification.sendEmail ?? {};
+  const own = dnsInfo?.useCustomDomain ? dnsInfo.customDomain : undefined;
+  const domain =
+    method === 'CUSTOM_SMTP'
+      ? (smtp?.senderEmail.split('@')[1] ?? '')
+      : (own ?? `${projectId}.firebaseapp.com`);
+  const { hostname } = new URL(siteUrl);
+  return domain !== '' &&
+    (hostname === domain || hostname.endsWith(`.${domain}`) || domain.endsWith(`.${hostname}`))
+    ? []
+    : [
+        `Letters come from ${domain || 'nobody'}, so many land in spam: set your own domain (docs/letters.md).`,
+      ];
+}
+
+/** What the pages ask with their key. */
+const needed = ['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage'];
+const useful = [...needed, 'firebaseappcheck'];
+/** What strangers have run up bills with. */
+const dear = ['generativelanguage', 'aiplatform', 'maps-backend', 'places', 'translate', 'vision', 'speech'];
+const nameOf = (service: string): string => service.replace('.googleapis.com', '');
+
+/** https://cloud.google.com/api-keys/docs/reference/rest/v2/projects.locations.keys */
+const Keys = v.object({
+  keys: list(
+    v.object({
+      name: v.string(),
+      displayName: v.optional(v.string()),
+      restrictions: v.optional(
+        v.object({
+          apiTargets: list(v.object({ service: v.string() })),
+          browserKeyRestrictions: v.optional(v.unknown()),
+        }),
+        {},
+      ),
+    }),
+  ),
+});
+/** https://cloud.google.com/service-usage/docs/reference/rest/v1/services */
+const Enabled = v.object({ services: list(v.object({ config: v.object({ name: v.string() }) })) });
+/** https://cloud.google.com/api-keys/docs/reference/rest/v2/keys/lookupKey */
+const Looked = v.object({ name: v.optional(v.string(), '') });
+
+/**
+ * What the keys of a project open. @param looked which of them the pages have; @param enabled the services of the project, `null` if
+ * this account may not see them.
+ */
+export function keyProblems(answer: unknown, looked: unknown, enabled: unknown): string[] {
+  const { keys } = v.parse(Keys, answer);
+  const { name } = v.parse(Looked, looked);
+  const open = v.parse(Enabled, enabled ?? {}).services.map(({ config }) => nameOf(config.name));
+  const dearOpen = open.filter((service) => dear.includes(service));
+  const own = keys.find((key) => key.name === name);
+  const problems = keys
+    .filter(({ restrictions }) => restrictions.apiTargets.length === 0)
+    .map(
+      (key) =>
+        `The key «${key.displayName ?? key.name}» opens all ${open.length} services${dearOpen.length > 0 ? `, also ${dearOpen.join(', ')}` : ''}: restrict it (docs/deploy.md, 2.6).`,
+    );
+  if (!own) return [...problems, 'PUBLIC_FIREBASE_API_KEY is no key of this project.'];
+  const targets = own.restrictions.apiTargets.map(({ service }) => nameOf(service));
+  if (targets.length > 0) {
+    const missing = needed.filter((service) => !targets.includes(service));
+    const more = targets.filter((service) => !useful.includes(service));
+    if (missing.length > 0)
+      problems.push(`The browser key does not open ${missing.join(', ')}, which the pages need.`);
+    if (more.length > 0) problems.push(`The browser key opens ${more.join(', ')}, which no page needs.`);
+  }
+  if (own.restrictions.browserKeyRestrictions)
+    problems.push('The browser key is restricted to referrers: the build sends none and can read nothing.');
+  return problems;
+}
+
 const Index = v.object({
   collectionGroup: v.optional(v.string()),
   name: v.optional(v.string()),

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { messageCounter } from '#domain/mail/message.ts';
@@ -53,7 +54,8 @@ const operator = (command: string, input = '') => runOperator(stack, command, { 
 const visitor = () => RestClient.signedIn(stack, account.email, account.password);
 
 /** What the doctor says is to be done. */
-const toDo = async () => (await operator('doctor')).said.match(/(?<=^!! )[^:\n]*/gm) ?? [];
+const toDoIn = (said: string) => said.match(/(?<=^!! )[^:\n]*/gm) ?? [];
+const toDo = async () => toDoIn((await operator('doctor')).said);
 
 test('makes an admin whose gates open in an empty project, and undoes it', async () => {
   expect(await operator(`add-admin ${account.email}`)).toMatchObject({
@@ -69,8 +71,9 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
     "the panel's passwords",
     'admins',
   ];
-  expect(await toDo()).toEqual(all);
-  expect(await operator('doctor')).toMatchObject({ code: 1, said: expect.stringContaining('7 to do.') });
+  const empty = await operator('doctor');
+  expect(empty).toMatchObject({ code: 1, said: expect.stringContaining('7 to do.') });
+  expect(toDoIn(empty.said)).toEqual(all);
   expect((await operator('setup')).said).toMatch(
     /config\/keys: written\nconfig\/build: written\nconfig\/publish: written\nconfig\/courses: 6 courses, 6 of them new\nusers: search words of 3 documents written\nvideos: search words of 1 documents written\nblogs: search words of 0 documents written\ncodes: search words of 1 documents written/,
   );
@@ -117,11 +120,15 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   expect(hooked.said).not.toContain('abc123');
   expect((await operator('pace 10')).code).toBe(1);
   expect((await operator('pace 0,0')).code).toBe(1);
-  expect((await operator('pace 15,45')).said).toContain('after 15 minutes without a change');
+  expect((await operator('pace 10,30,0')).code).toBe(1);
+  expect((await operator('pace 15,45,5')).said).toMatch(
+    /after 15 minutes without a change.* 5 times a month/,
+  );
 
   const healthy = await operator('doctor');
-  expect(healthy).toMatchObject({ code: 0, said: expect.stringMatching(/^(ok .*\n){6}/) });
+  expect(healthy).toMatchObject({ code: 0, said: expect.stringMatching(/^((ok| {2}) .*\n){8}/) });
   expect(healthy.said).not.toContain('abc123');
+  expect(healthy.said).toContain('0 of 5 builds of this month');
 
   expect((await operator(`remove-admin ${account.email}`)).code).toBe(0);
   expect(await toDo()).toEqual(['admins']);
@@ -211,6 +218,79 @@ test('[SCHOOL-5] what was planned is published by the schedule when its hour has
   await write({ 'config/publish': { ...built, claimedAt: minutesAgo(20) } });
   expect((await operator('publish')).said).toContain('No build is due');
   expect(calls).toEqual(['hook']);
+});
+
+test('[OPS-2] the schedule requests no build when those of the month are used up, and the doctor says so', async () => {
+  const now = new Date();
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const used = {
+    dirtyAt: ago(60),
+    claimedAt: ago(90),
+    claimedBy: 'x',
+    month: now.getUTCFullYear() * 100 + now.getUTCMonth() + 1,
+    builds: 2,
+  };
+  await writeDocuments(
+    stack.hosts.firestore,
+    stack.projectId,
+    new Map<string, FirestoreData>([
+      ['config/publish', used],
+      ['config/build', { hook: 'http://127.0.0.1:1/hook', monthly: 2 }],
+    ]),
+  );
+  expect(await operator('publish')).toMatchObject({ code: 0, said: expect.stringContaining('are used up') });
+  const { said } = await operator('doctor');
+  expect(said).toMatch(/^!! builds of the month: They are used up: .* before \d{4}-\d\d-01\./m);
+  expect(said).toContain('2 of 2 builds of this month');
+});
+
+test('[OPS-2] the doctor finds what a guest or a new account can list, and leaves no account', async () => {
+  const { projectId, hosts } = stack;
+  const put = async (address: string, name: string, content: string) => {
+    const body = JSON.stringify({ rules: { files: [{ name, content }] } });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`http://${address}`, { method: 'PUT', headers, body });
+    expect(answer.status, await answer.text()).toBe(200);
+  };
+  const rules = (firestore: string, storage: string) =>
+    Promise.all([
+      put(`${hosts.firestore}/emulator/v1/projects/${projectId}:securityRules`, 'firestore.rules', firestore),
+      put(`${hosts.storage}/internal/setRules`, 'storage.rules', storage),
+    ]);
+  const own = await Promise.all(
+    ['firestore', 'storage'].map((name) => readFile(`firebase/${name}.rules`, 'utf8')),
+  );
+  const accounts = async () => (await everything(stack)).filter((line) => line.includes('"localId"')).length;
+  const before = await accounts();
+  // A collection that no rule of ours names.
+  await writeDocuments(hosts.firestore, projectId, new Map([['legacy/one', { a: 'b' }]]));
+  const open = (service: string, matches: string) => `rules_version = '2'; service ${service} { ${matches} }`;
+  await rules(
+    open(
+      'cloud.firestore',
+      `match /databases/{d}/documents {
+        match /config/failure { allow get: if true; }
+        match /legacy/{x} { allow read: if true; }
+        match /{path=**}/notes/{x} { allow read: if request.auth != null; }
+      }`,
+    ),
+    open(
+      'firebase.storage',
+      'match /b/{bucket}/o { match /receipts/{all=**} { allow list: if request.auth != null; } }',
+    ),
+  );
+  onTestFinished(async () => {
+    await rules(own[0] ?? '', own[1] ?? '');
+  });
+  expect((await operator('doctor')).said.match(/(?<=^!! strangers: ).*/gm)).toEqual([
+    'Close the collection legacy: a guest can list it.',
+    'Close the collection notes: a new account can list it.',
+    'Close the collection group notes: a new account can list it.',
+    `Close the bucket ${projectId}.appspot.com: a new account can list it.`,
+  ]);
+  expect(await accounts()).toBe(before);
+  await rules(own[0] ?? '', own[1] ?? '');
+  expect(await toDo()).not.toContain('strangers');
 });
 
 test('an account with an unverified address cannot become an admin', async () => {

@@ -9,8 +9,6 @@ interface Backend {
 interface Options {
   /** What is typed. */
   input?: string;
-  /** Other variables of the environment. */
-  environment?: Record<string, string>;
   /** Receives the process, for tests that end it. */
   onStart?(child: ChildProcess): void;
 }
@@ -19,7 +17,7 @@ interface Options {
 export async function runOperator(
   { projectId, hosts }: Backend,
   command: string,
-  { input = '', environment = {}, onStart }: Options = {},
+  { input = '', onStart }: Options = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(
     process.execPath,
@@ -32,7 +30,7 @@ export async function runOperator(
         FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
         FIREBASE_STORAGE_EMULATOR_HOST: hosts.storage,
         PUBLIC_FIREBASE_STORAGE_BUCKET: `${projectId}.appspot.com`,
-        ...environment,
+        PUBLIC_FIREBASE_API_KEY: 'demo-key',
       },
     },
   );
