@@ -1,11 +1,11 @@
 import { reports } from '#configuration';
-import type { FailureReport } from '#domain/shared/failure-report.ts';
+import type { FailureReport, VisitReport } from '#domain/shared/failure-report.ts';
 
 /**
- * Sends a failure report. It says neither which page nor which person it comes from, and needs no permission of the
+ * Sends a report of a page view. It says neither which page nor which person it comes from, and needs no permission of the
  * other side. A report that can't be sent is lost: nobody should be told of that.
  */
-export function sendReport(report: FailureReport): void {
+export function sendReport(report: FailureReport | VisitReport): void {
   if (!reports) return;
   fetch(reports.address, {
     method: 'POST',

@@ -13,13 +13,10 @@ import type { Configuration } from '#domain/site/configuration.ts';
 /** Not from configuration.ts: that is a file of its own, which every page would load for this alone. */
 declare const __REPORTS__: Configuration['reports'];
 
-// Built sites only: on a development server a worker would hide changes, and there are no deploys. Safari does not know
-// idle times.
-if (import.meta.env.PROD) {
-  (window.requestIdleCallback ?? setTimeout)(() =>
-    enhance(() => import('#components/site/when-idle.client.ts')),
-  );
-}
+// Safari does not know idle times.
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+// Built sites only: on a development server a worker would hide changes, and there are no deploys.
+if (import.meta.env.PROD) whenIdle(() => enhance(() => import('#components/site/when-idle.client.ts')));
 
 // Some page views report what fails, where an address is configured (SHELL-16): otherwise the build leaves this out.
 if (__REPORTS__ && Math.random() < __REPORTS__.share) {
@@ -37,6 +34,14 @@ if (__REPORTS__ && Math.random() < __REPORTS__.share) {
       buffered: true,
     }).observe();
   else addEventListener('securitypolicyviolation', report);
+  // How quick the page was (OPS-4).
+  whenIdle(() =>
+    enhance(
+      () => import('#components/site/visit-times.client.ts'),
+      ({ measureVisit }) => measureVisit(),
+      () => {},
+    ),
+  );
 }
 
 // Adds the address of this page, so that sign-in and sign-up return here (SIGNIN-4).

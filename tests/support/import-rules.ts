@@ -41,9 +41,9 @@ export const layers: Record<string, Layer> = {
       'islands',
       'configuration.ts',
     ],
-    // Swiper, PhotoSwipe and CodeMirror in client scripts only, Vite at build only (inline-script.ts).
+    // Swiper, PhotoSwipe, web-vitals and CodeMirror in client scripts only, Vite at build only (inline-script.ts).
     packages:
-      /^(swiper.*|photoswipe.*|@codemirror\/[\w-]+|@lezer\/highlight|astro|astro:assets|vite|valibot)$/,
+      /^(swiper.*|photoswipe.*|web-vitals|@codemirror\/[\w-]+|@lezer\/highlight|astro|astro:assets|vite|valibot)$/,
   },
   layouts: { layers: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
   pages: {

@@ -12,6 +12,31 @@ export interface FailureReport {
   places: string[];
 }
 
+/** How quick a page view was, as the browser measures it: milliseconds, and for `CLS` the share of the screen that moved. */
+export type VisitTimes = Partial<Record<(typeof measures)[number], number>>;
+
+/** What goes with the failure reports of a page view (OPS-4). What a browser does not measure is left out. */
+export type VisitReport = { kind: 'visit'; section: string } & VisitTimes;
+
+/** https://web.dev/articles/vitals */
+export const measures = ['LCP', 'INP', 'CLS'] as const;
+
+/** `null` if nothing was measured. */
+export function reportOfVisit(
+  times: VisitTimes,
+  { pathname }: Pick<Location, 'pathname'>,
+): VisitReport | null {
+  const measured = measures.flatMap((name) => {
+    const value = times[name];
+    return value === undefined
+      ? []
+      : [[name, name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value)]];
+  });
+  return measured.length === 0
+    ? null
+    : { kind: 'visit', section: sectionOf(pathname), ...Object.fromEntries(measured) };
+}
+
 /** The part that Content Security Policy reports and events have in common. */
 export interface Refusal {
   effectiveDirective: string;

@@ -38,3 +38,28 @@ test('@SHELL-12 @SHELL-16 a crashed part shows a message with a retry; the rest 
   expect(await reports()).not.toContain('secret');
   expect(refused.splice(0).length).toBeGreaterThan(0);
 });
+
+test('@OPS-4 a page that is left tells how quick it was: its section and three numbers, nothing else', async ({
+  page,
+}) => {
+  // Playwright does not see what a page sends while it is left.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (address, init) => {
+      if (String(address).endsWith('/__reports')) localStorage.setItem('sent', String(init?.body));
+      return send(address, init);
+    };
+  });
+  // What measures comes behind all else.
+  await page.goto('/blogs?page=1', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Görünüşü dəyiş' }).click();
+  await page.goto('/contact');
+  const sent = await page.evaluate(() => localStorage.getItem('sent'));
+  expect(JSON.parse(`${sent}`)).toEqual({
+    kind: 'visit',
+    section: '/blogs',
+    LCP: expect.any(Number),
+    INP: expect.any(Number),
+    CLS: expect.any(Number),
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
-import { reportOfError, reportOfRefusal } from '#domain/shared/failure-report.ts';
+import { reportOfError, reportOfRefusal, reportOfVisit } from '#domain/shared/failure-report.ts';
 
 const place = { origin: 'https://kodyol.example', pathname: '/user/ayla.quliyeva' };
 
@@ -59,4 +59,16 @@ test('[SHELL-16] a refusal of the policy names the directive and the origin, nev
   ]);
   expect(refusal('chrome-extension')).toBeNull();
   expect(refusal('inline', 'moz-extension://abc/content.js')).toBeNull();
+});
+
+test('[OPS-4] a page view is told by its section and three numbers; what was not measured is left out', () => {
+  expect(reportOfVisit({ LCP: 1234.56, INP: 48, CLS: 0.012_34 }, place)).toEqual({
+    kind: 'visit',
+    section: '/user',
+    LCP: 1235,
+    INP: 48,
+    CLS: 0.012,
+  });
+  expect(reportOfVisit({ CLS: 0 }, place)).toEqual({ kind: 'visit', section: '/user', CLS: 0 });
+  expect(reportOfVisit({}, place)).toBeNull();
 });

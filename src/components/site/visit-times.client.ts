@@ -1,0 +1,24 @@
+// Loaded behind the page, where an address for reports is configured (layouts/shell.client.ts).
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import { reportOfVisit, type VisitTimes } from '#domain/shared/failure-report.ts';
+import { loadSender } from '#stores/shared/failure-reports.ts';
+
+/** Measures this page view, and sends its three numbers when the page is first hidden: later there may be no chance (OPS-4). */
+export async function measureVisit(): Promise<void> {
+  // Offline nothing could be sent, either.
+  const send = await loadSender().catch(() => null);
+  if (!send) return;
+  const times: VisitTimes = {};
+  const keep = ({ name, value }: Metric) => {
+    if (name === 'LCP' || name === 'INP' || name === 'CLS') times[name] = value;
+  };
+  for (const measure of [onLCP, onINP, onCLS]) measure(keep, { reportAllChanges: true });
+  // Behind the listeners of the three, which then take in what the browser still has for them.
+  const finish = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', finish);
+    const report = reportOfVisit(times, location);
+    if (report) send(report);
+  };
+  document.addEventListener('visibilitychange', finish);
+}
