@@ -23,7 +23,9 @@ export async function openToStrangers(context: Context, apiKey: string): Promise
   // Everybody may ask for this one: an answer shows that nothing else keeps the requests from the rules.
   const control = await cloud.request('firestore', `/config/failure${key}`, { as: '', allowed: refused });
   if (control.status !== 200 && control.status !== 404)
-    return [`A guest is answered with ${control.status} where everybody may read, so nothing was tried: App Check or the key refuses it.`];
+    return [
+      `A guest is answered with ${control.status} where everybody may read, so nothing was tried: App Check or the key refuses it.`,
+    ];
   const toGuests = await openTo(guest, context, key);
   const found = toGuests.map((what) => `Close ${what}: a guest can list it.`);
   if (apiKey === '')

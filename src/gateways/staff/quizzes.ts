@@ -76,6 +76,13 @@ export const giveBack = (
   auditEntry({ uid: by }, `${startedAt.getTime()}-${uid}`, 'attempts', id, 'delete', { title }),
 ];
 
+/** Deletes a draft with its key, for good. */
+export const deleteQuiz = ({ uid: by }: Actor, { id, title }: Pick<Quiz, 'id' | 'title'>): Operation[] => [
+  remove(quizPath(id)),
+  remove(quizKeyPath(id)),
+  auditEntry({ uid: by }, `${id}-deleted`, 'quizzes', id, 'delete', { title }),
+];
+
 /** The quizzes of a course for staff, drafts too. */
 export const quizRows = (course: string): Query => ({
   collection: 'quizzes',
@@ -163,6 +170,12 @@ export const staffQuizzes = {
         questions: draftsOf(quiz, key),
       }),
     ),
+  /** Deletes a draft as it was read: `changed-meanwhile`. One that is gone already is no failure. Refused when it has been opened. */
+  async remove(uid: string, quiz: Pick<Quiz, 'id' | 'title' | 'rev'>): Promise<void> {
+    const now = await quizzes.one(quiz.id);
+    if (now && now.rev !== quiz.rev) throw new AppError('changed-meanwhile');
+    if (now) await commit(deleteQuiz({ uid }, quiz));
+  },
   correct: correctOver,
   giveBack: (uid: string, attempt: Attempt, { title }: Pick<Quiz, 'title'>): Promise<void> =>
     commit(giveBack({ uid }, attempt, title)),

@@ -144,6 +144,7 @@ export const telling = {
   tell: 'Tələbələrə bildir',
   newVideo: (title: string) => `Yeni video: «${title}»`,
   newExercise: (title: string) => `Yeni tapşırıq: «${title}»`,
+  newQuiz: (title: string) => `Yeni sınaq: «${title}»`,
   newPlan: (course: string) => `«${course}» kursunun planı yeniləndi.`,
 } as const;
 

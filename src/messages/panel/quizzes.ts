@@ -3,7 +3,7 @@ import type { QuizProblem } from '#domain/quizzes/quiz-text.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
 import { lineRun } from './many.ts';
-import { forms } from './panel.ts';
+import { confirming, forms } from './panel.ts';
 
 const endProblems: Record<EndProblem, string> = {
   unreadable: 'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın və ya xananı boşaldın.',
@@ -41,6 +41,10 @@ export const quizTab = {
   openGone: 'Sınaq açılmadı: o, artıq yoxdur.',
   openEarly: 'Sınaq açılmadı: son vaxtı çox yaxındır və ya keçib. Əvvəlcə onu dəyişin.',
   openDraft: 'Sınaq açılmadı: bu cihazda yarımçıq qaralamanız var. Əvvəlcə onu yadda saxlayın və ya silin.',
+  deleteText: (title: string) => `«${title}» qaralaması sualları ilə birlikdə həmişəlik silinəcək.`,
+  deleted: confirming.deleted,
+  deleteRefused: 'Silinmədi: sınaq bu arada açılıb və ya dəyişib. Siyahını təzələyin.',
+  deleteFailed: confirming.deleteFailed,
   results: 'Nəticələr',
   resultsLabel: (title: string) => `«${title}»: nəticələr`,
 } as const;

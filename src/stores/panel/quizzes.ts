@@ -8,10 +8,12 @@ import {
   type WholeQuiz,
   writtenQuiz,
 } from '#domain/panel/quiz-form.ts';
+import { tellAddress } from '#domain/panel/tell.ts';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
-import { codeOf } from '#domain/shared/errors.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { saysWords } from '#domain/shared/letters.ts';
-import { copying } from '#messages/panel/panel.ts';
+import { quizzesPath } from '#domain/shared/routes.ts';
+import { copying, telling } from '#messages/panel/panel.ts';
 import { quizForm, quizTab as texts } from '#messages/panel/quizzes.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -92,8 +94,25 @@ export function openProblem(uid: string, quiz: Quiz): string | null {
   return leavesTime(quiz, serverTime()) ? null : texts.openEarly;
 }
 
+/** Deletes a draft for good; to be called after the user has confirmed it. */
+export const deleteQuiz = (by: string, quiz: Quiz): Promise<void> =>
+  actOnRow(
+    $openingQuiz,
+    quiz.id,
+    async () => {
+      await (await quizGateway()).remove(by, quiz);
+      quizList.drop(quiz.id);
+      showToast({ kind: 'good', text: texts.deleted });
+    },
+    (error) => {
+      const code = codeOf(error);
+      const isFinal = isRefusal(code) || code === 'changed-meanwhile';
+      return isFinal ? { final: texts.deleteRefused } : texts.deleteFailed;
+    },
+  );
+
 /** Opens a draft for students, for good; to be called after the user has confirmed it. */
-export const openQuiz = (by: string, { id, title }: Quiz): Promise<void> =>
+export const openQuiz = (by: string, { id, title, course }: Quiz): Promise<void> =>
   actOnRow(
     $openingQuiz,
     id,
@@ -107,7 +126,8 @@ export const openQuiz = (by: string, { id, title }: Quiz): Promise<void> =>
       await writeOverSeen<Quiz>({ list: quizList, read }, id, async (seen) =>
         staff.open(by, await staff.whole(seen)),
       );
-      showToast({ kind: 'good', text: texts.opened(title) });
+      const href = tellAddress({ course, text: telling.newQuiz(title), link: quizzesPath(course, id) });
+      showToast({ kind: 'good', text: texts.opened(title), link: { text: telling.tell, href } });
     },
     (error) => {
       const code = codeOf(error);

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '#domain/quizzes/quiz.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, type Operation, remove, set } from '#gateways/operation.ts';
-import { correctQuiz, type QuizForm, saveQuiz } from '#gateways/staff/quizzes.ts';
+import { correctQuiz, deleteQuiz, type QuizForm, saveQuiz } from '#gateways/staff/quizzes.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long, past, quiz, quizKey } from '../support/documents.ts';
@@ -145,8 +145,17 @@ const open = (seconds: number) => () =>
   saveQuiz(actor('teacher'), 'draft', 1, form({ state: 'open', ends: inSeconds(seconds) }));
 allow('teacher', 'opens a draft that ends when its time is over', lately(open(minutes * 60 + 20)));
 deny('teacher', 'opens a draft that ends earlier', lately(open(minutes * 60 - 20)));
-each([], 'deletes a quiz', () => commit(remove('quizzes/draft')));
-each([], 'deletes a key', () => commit(remove('quizKeys/draft')));
+const erase = deleteQuiz(actor('teacher'), { id: 'draft', title: 'CSS' });
+each(staff, 'deletes a draft', (who) => commit(deleteQuiz(actor(who), { id: 'draft', title: 'CSS' })));
+for (const { path } of erase) teacher.mayNot(`deletes a draft without ${path}`, without(erase, path));
+for (const over of [{ title: 'x' }, { target: 'quiz' }, { action: 'end' }, { by: 'admin' }])
+  teacher.mayNot(
+    `deletes a draft with ${Object.keys(over)} in the entry`,
+    patch(erase, 'audit/draft-deleted', over),
+  );
+teacher.mayNot('deletes an open quiz', deleteQuiz(actor('teacher'), { id: 'quiz', title: 'CSS' }));
+each([], 'deletes a quiz alone', () => commit(remove('quizzes/draft')));
+each([], 'deletes a key alone', () => commit(remove('quizKeys/draft')));
 teacher.mayNot('makes a quiz over another', make(), { [made]: quiz(), [madeKey]: quizKey });
 
 // ── Correcting one that is open ──

@@ -8,7 +8,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { quizForm, quizResults, quizTab } from '#messages/panel/quizzes.ts';
 import { $results, closeResults, giveAttemptBack, openResults } from '#stores/panel/quiz-results.ts';
 import { $timeLines, clearTimes, planTimes, runTimes } from '#stores/panel/quiz-times.ts';
-import { openProblem, openQuiz, quizEditor, quizList } from '#stores/panel/quizzes.ts';
+import { deleteQuiz, openProblem, openQuiz, quizEditor, quizList } from '#stores/panel/quizzes.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 const service = vi.hoisted(() => ({
@@ -34,6 +34,7 @@ vi.mock('#gateways/staff/quizzes.ts', () => {
       open: write('open'),
       correct: write('correct'),
       giveBack: write('giveBack'),
+      remove: write('remove'),
       attempts: async () => service.attempts,
     },
   };
@@ -227,6 +228,15 @@ describe('[QUIZ-1] the list of quizzes', () => {
     await openQuiz('me', quiz());
     expect(rowsNow()).toMatchObject([{ title: 'Başqa' }]);
     expect(toast()).toBe(quizTab.openChanged);
+  });
+
+  test('a draft is deleted for good, and one that is not stays in the list', async () => {
+    await listed(quiz(), quiz({ id: 'b' }));
+    await deleteQuiz('me', quiz());
+    expect(rowsNow()).toMatchObject([{ id: 'b' }]);
+    service.failure = new AppError('changed-meanwhile');
+    await deleteQuiz('me', quiz({ id: 'b' }));
+    expect([rowsNow(), toast()]).toMatchObject([[{ id: 'b' }], quizTab.deleteRefused]);
   });
 
   test('one that would end before its time, or that is typed at, is not opened', async () => {

@@ -5,12 +5,14 @@ import { isOver } from '#domain/panel/quiz-form.ts';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { confirming } from '#messages/panel/panel.ts';
 import { quizForm, quizTimes, quizTab as texts } from '#messages/panel/quizzes.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $resultsOf, closeResults, openResults } from '#stores/panel/quiz-results.ts';
 import {
   $openingQuiz,
+  deleteQuiz,
   openProblem,
   openQuiz,
   quizEditor,
@@ -63,7 +65,20 @@ export default function QuizTab({ actor }: TabProps) {
           </button>
         )}
         <CopyButton title={quiz.title} onCopy={toForm(() => quizForms.openCopy(actor.uid, quiz))} />
-        <RowActions title={quiz.title} onEdit={toForm(() => quizForms.open(actor.uid, quiz))} />
+        <RowActions
+          title={quiz.title}
+          onEdit={toForm(() => quizForms.open(actor.uid, quiz))}
+          onRemove={
+            quiz.state === 'draft'
+              ? () =>
+                  ask({
+                    text: texts.deleteText(quiz.title),
+                    yes: confirming.yes,
+                    onYes: () => deleteQuiz(actor.uid, quiz),
+                  })
+              : undefined
+          }
+        />
       </>
     );
   };
