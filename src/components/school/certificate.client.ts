@@ -3,8 +3,9 @@
 import { enhance } from '#components/shared/load-parts.ts';
 import { slotsOf } from '#components/shared/show-unbuilt.ts';
 import { showToast } from '#components/shared/toasts.client.ts';
-import { type Certificate, linkedInAddress } from '#domain/school/certificate.ts';
+import type { Certificate } from '#domain/school/certificate.ts';
 import { certificateNumber, codeIn } from '#domain/school/code.ts';
+import { linkedInAddress } from '#domain/school/linked-in.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
 import { titled } from '#messages/shared/common.ts';

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { isoDay } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { positiveInteger } from '#domain/shared/schema-parts.ts';
-import { certificateNumber } from './code.ts';
 
 /** A document of the collection `certificates`, with its id and its times as dates (LEARN-8). */
 export const CertificateDocument = v.object({
@@ -37,25 +35,6 @@ export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title' | 're
 /** The certificate of the course that holds. */
 export const holding = (certificates: readonly Certificate[], course: string): Certificate | undefined =>
   certificates.find((one) => one.course === course && one.revokedAt === undefined);
-
-/** LinkedIn's form for a certificate, filled in (LEARN-9). @param organization the school. @param address that of the certificate. */
-export function linkedInAddress(
-  { id, title, issuedAt }: Certificate,
-  organization: string,
-  address: string,
-): string {
-  const [year = '', month = ''] = isoDay(issuedAt).split('-');
-  const fields = {
-    startTask: 'CERTIFICATION_NAME',
-    name: title,
-    organizationName: organization,
-    issueYear: year,
-    issueMonth: String(Number(month)),
-    certUrl: address,
-    certId: certificateNumber(id),
-  };
-  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`;
-}
 
 /** The document that everyone sees who has the code. */
 export const publicCertificate = (code: string): string => `certificates/${code}`;

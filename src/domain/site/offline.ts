@@ -12,11 +12,11 @@ const readable =
   /^\/(?:$|[a-z-]+$|lessons\/[^/]+(?:\/exercises(?:\/[^/]+)?)?$|blogs\/[^/]+$|code(?:\/[^/]+){1,2}$)/;
 
 /**
- * Pages that are never kept: those of accounts, videos and the panel, those that only lead elsewhere, and those that the
+ * Pages that are never kept: those of accounts, videos, quizzes and the panel, those that only lead elsewhere, and those that the
  * worker has from the beginning (search, offline).
  */
 export const neverKept =
-  /^\/(?:lessons\/[^/]+\/videos|user|my-orders|settings|saved|panel|sign-in|sign-up|auth|search|offline|share|certificate|404|unbuilt-post|unbuilt-snippet|blog-list|hashtag)(?:\/|$)/;
+  /^\/(?:lessons\/[^/]+\/(?:videos|quizzes)|user|my-orders|settings|saved|panel|sign-in|sign-up|auth|search|offline|share|certificate|404|unbuilt-post|unbuilt-snippet|blog-list|hashtag)(?:\/|$)/;
 
 /** Decap and the frame of the live preview: the worker does nothing there (docs/decisions/022). */
 export const isOutside = (path: string): boolean => /^\/(?:admin|preview)(?:\/|\.|$)/.test(path);

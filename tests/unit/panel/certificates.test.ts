@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
-import { type Certificate, linkedInAddress, type NewCertificate } from '#domain/school/certificate.ts';
+import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';
+import { linkedInAddress } from '#domain/school/linked-in.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';

@@ -1,0 +1,23 @@
+// Apart from the schema of certificates, which their page loads with Firestore.
+import { isoDay } from '#domain/shared/dates.ts';
+import type { Certificate } from './certificate.ts';
+import { certificateNumber } from './code.ts';
+
+/** LinkedIn's form for a certificate, filled in (LEARN-9). @param organization the school. @param address that of the certificate. */
+export function linkedInAddress(
+  { id, title, issuedAt }: Certificate,
+  organization: string,
+  address: string,
+): string {
+  const [year = '', month = ''] = isoDay(issuedAt).split('-');
+  const fields = {
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: organization,
+    issueYear: year,
+    issueMonth: String(Number(month)),
+    certUrl: address,
+    certId: certificateNumber(id),
+  };
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`;
+}
