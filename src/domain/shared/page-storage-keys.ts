@@ -45,12 +45,15 @@ export const signingOutKey = 'kodyol:signing-out';
 /** localStorage: the beginning of every key of an account's drafts. */
 export const draftsOf = (uid: string): string => `${draftPrefix}${uid}:`;
 
+/** localStorage: the beginning of the keys of a form's drafts. */
+export const draftFormKey = (uid: string, form: string): string => `${draftsOf(uid)}${form}:`;
+
 /**
  * localStorage: text that was typed into a form of the panel and not saved yet; `new` for a new document (PANEL-3).
  * Every open form has a slot of its own, so that two tabs never write to the same draft.
  */
 export const draftKey = (uid: string, form: string, id: string | null, slot: string): string =>
-  `${draftsOf(uid)}${form}:${id ?? 'new'}:${slot}`;
+  `${draftFormKey(uid, form)}${id ?? 'new'}:${slot}`;
 
 /**
  * localStorage: pictures that a user has uploaded and no saved post shows yet. Not removed at sign-out: they are

@@ -140,6 +140,19 @@ export const hashtags = {
 } as const;
 
 /** TELL-1: what is offered after a save that is news for students. */
+export const deviceDrafts = {
+  title: 'Bu cihazdakı qaralamalar',
+  untitled: 'Başlıqsız',
+  isNew: 'yeni',
+  goOn: 'Davam et',
+  goOnLabel: (title: string) => `«${title}»: davam et`,
+  drop: 'Sil',
+  dropLabel: (title: string) => `«${title}»: qaralamanı sil`,
+  dropText: (title: string) => `«${title}» qaralamasında yazdıqlarınız bu cihazdan silinəcək.`,
+  inUse: 'Bu qaralama başqa vərəqdə açıqdır.',
+} as const;
+
+/** What staff tell students of (TELL-1). */
 export const telling = {
   tell: 'Tələbələrə bildir',
   newVideo: (title: string) => `Yeni video: «${title}»`,

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Draft, DraftForm } from '#domain/panel/draft.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
+import { type Draft, type DraftForm, draftOf } from '#domain/panel/draft.ts';
+import { draftFormKey, draftKey } from '#domain/shared/page-storage-keys.ts';
 import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { type Release, takeLock } from '#stores/shared/lock.ts';
 import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
@@ -14,6 +14,8 @@ export interface DraftPlace {
   uid: string;
   form: DraftForm;
   id: string | null;
+  /** This draft and no other, of those that wait there. */
+  key?: string | undefined;
 }
 
 /** The edited document, the version that the draft is based on, and the attempts that were sent. */
@@ -41,6 +43,42 @@ const keysAt = ({ uid, form, id }: DraftPlace): string[] => onDevice.keys(draftK
 
 /** Whether the device has a draft there, readable or not. */
 export const hasDraft = (place: DraftPlace): boolean => keysAt(place).length > 0;
+
+/** A draft as the lists of the panel show it (PANEL-17). */
+export interface ListedDraft {
+  key: string;
+  /** The document; `null`: it is a new one. */
+  id: string | null;
+  /** '' if none is typed yet. */
+  title: string;
+  at: Date;
+}
+
+const Listed = draftOf(v.object({ title: v.optional(v.string(), '') }));
+
+/** The drafts of a form that this device has, the newest first; those that can't be read are left out. */
+export function listedDrafts(uid: string, form: DraftForm): ListedDraft[] {
+  const prefix = draftFormKey(uid, form);
+  return onDevice
+    .keys(prefix)
+    .flatMap((key): ListedDraft[] => {
+      const draft = v.safeParse(Listed, kept(key));
+      if (!draft.success) return [];
+      const { id, at, value } = draft.output;
+      return [{ key, id: key.startsWith(`${prefix}new:`) ? null : id, title: value.title.trim(), at }];
+    })
+    .sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/** Whether no form has a draft open, here or in another tab; `drop` throws it away then. */
+export async function isFree({ key }: ListedDraft, { drop = false } = {}): Promise<boolean> {
+  await released;
+  const release = await takeLock(key);
+  if (!release) return false;
+  if (drop) removeUnsaved(key);
+  await release();
+  return true;
+}
 
 /** A draft that this tab releases can be taken again once the release is done; drafts are taken one after the other. */
 let released: Promise<unknown> = Promise.resolve();
@@ -73,6 +111,7 @@ async function take<Value>(
       const isOfPlace = parsed.success && (place.id === null || parsed.output.id === place.id);
       return isOfPlace ? [{ key, at: parsed.output.at.getTime() }] : [];
     })
+    .filter(({ key }) => place.key === undefined || key === place.key)
     .sort((one, other) => other.at - one.at);
   for (const { key } of found) {
     const release = await takeLock(key);

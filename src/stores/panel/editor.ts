@@ -81,7 +81,8 @@ export interface EditorStore<Item, Field extends string, Listed = Item> {
   $kept: ReadableAtom<Date | 'failed' | null>;
   /** A form is about to open: first it is read whether an earlier attempt was saved. */
   $opening: ReadableAtom<boolean>;
-  openNew(uid: string): Promise<void>;
+  /** @param key a draft of a new document; left out, the newest one is opened. */
+  openNew(uid: string, key?: string): Promise<void>;
   /** A new document with the copied values of another one; drafts of new documents stay where they are (PANEL-15). */
   openCopy(uid: string, listed: Listed): Promise<void>;
   /** What `submit` sends is followed by a form for the next document, if it could be saved (PANEL-15). */
@@ -215,6 +216,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     uid: string,
     existing: { id: string; whole(): Promise<Item> | Item } | null,
     fillWith: (() => Promise<FormValues<Field>> | FormValues<Field>) | null = null,
+    key?: string,
   ): Promise<void> => {
     if (fillWith) stop();
     else end();
@@ -222,7 +224,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     const isWanted = opening.begin();
     $opening.set(true);
     const drafts = await takeDraft(
-      { uid, form: options.form, id: existing?.id ?? null },
+      { uid, form: options.form, id: existing?.id ?? null, key },
       draftOf(schema),
       fillWith !== null,
     );
@@ -237,7 +239,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     } catch (error) {
       if (!isWanted()) return;
       end();
-      return reportFailedRead(error, () => begin(uid, existing, fillWith));
+      return reportFailedRead(error, () => begin(uid, existing, fillWith, key));
     }
     if (!isWanted()) return;
     taken = null;
@@ -349,7 +351,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     $editing,
     $kept,
     $opening,
-    openNew: (uid) => begin(uid, null),
+    openNew: (uid, key) => begin(uid, null, null, key),
     openCopy: (uid, listed) =>
       begin(uid, null, copy ? async () => copy(list.isBusy() ? await read(listed.id) : listed) : null),
     andNext: (submit) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FormEntry } from '#domain/panel/place.ts';
 import { $session } from '#stores/accounts/session.ts';
+import type { ListedDraft } from './draft.ts';
 import type { EditorStore } from './editor.ts';
 import type { ListStore } from './list.ts';
 
@@ -43,6 +44,7 @@ export interface FormEntries<Listed> {
   openNew(uid: string): Promise<void>;
   open(uid: string, item: Listed): Promise<void>;
   openCopy(uid: string, item: Listed): Promise<void>;
+  openDraft(uid: string, draft: ListedDraft): Promise<void>;
   /** To be called while the tab is open. @returns a function that stops it; a form is closed then. */
   follow(uid: string): () => void;
 }
@@ -113,6 +115,8 @@ export function formEntries<
     openNew: (uid) => afterLeaving(() => editor.openNew(uid)),
     open: (uid, item) => afterLeaving(() => editor.open(uid, item)),
     openCopy: (uid, item) => afterLeaving(() => editor.openCopy(uid, item)),
+    openDraft: (uid, { id, key }) =>
+      afterLeaving(() => (id === null ? editor.openNew(uid, key) : reopen(uid, id))),
     follow(uid) {
       isFollowed = true;
       const before = own();

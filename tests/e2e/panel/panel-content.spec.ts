@@ -5,6 +5,7 @@ import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
+import { expectAccessible } from '#support/axe.ts';
 import { cutOnce } from '#support/lost-requests.ts';
 import {
   agree,
@@ -87,7 +88,7 @@ async function written({ document, collection, address }: Kind, over: FirestoreD
   return { id, title };
 }
 
-test('@PANEL-13 a save over somebody else’s version is refused; one’s own text stays, and can be saved knowingly', async ({
+test('@PANEL-13 @PANEL-17 a save over somebody else’s version is refused; one’s own text stays, and can be saved knowingly', async ({
   page,
 }) => {
   // Snippets and videos have the same editor, and what the rules refuse stands in tests/rules/cases/content.ts.
@@ -108,7 +109,10 @@ test('@PANEL-13 a save over somebody else’s version is refused; one’s own te
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   await expect(rows(page)).toContainText([theirs]);
   await expect(rows(page)).toContainText(['qaralama var']);
-  await editButton(page, theirs).click();
+  const drafts = page.getByRole('region', { name: 'Bu cihazdakı qaralamalar' });
+  await expect(drafts.getByRole('listitem')).toHaveText([new RegExp(`^${title} mənim`)]);
+  await expectAccessible(page);
+  await drafts.getByRole('button', { name: 'davam et' }).click();
   await expect(page.getByText('Yadda saxlasanız, onun yazdığının yerinə')).toBeVisible();
   await expect(titleField(page)).toHaveValue(`${title} mənim`);
   await page.getByRole('button', { name: 'Saytdakı variantı aç' }).click();

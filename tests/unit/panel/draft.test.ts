@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftOf } from '#domain/panel/draft.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
-import { type DraftPlace, hasDraft, takeDraft } from '#stores/panel/draft.ts';
+import { type DraftPlace, hasDraft, isFree, listedDrafts, takeDraft } from '#stores/panel/draft.ts';
 import { fakeLocks, setLocks } from '../support/locks.ts';
 
 const schema = draftOf(v.object({ title: v.string() }));
@@ -161,5 +161,44 @@ describe('[PANEL-3] [PANEL-13] drafts in two tabs', () => {
     setLocks(locks.tab());
     const all = await Promise.all([take(), take(), take()]);
     expect(all.map((draft) => draft.found()?.value.title)).toEqual(['1', '0', undefined]);
+  });
+});
+
+describe('[PANEL-17] the drafts of a form', () => {
+  test('are listed with title and time, the newest first; others and damaged ones are not', async () => {
+    const older = await take();
+    older.keep({ id: 'x', ...isNew }, () => ({ title: ' Bir ' }));
+    vi.advanceTimersByTime(400);
+    const edited = await take({ id: 'y' });
+    edited.keep({ id: 'y', rev: 3, sent: [] }, () => ({ title: '' }));
+    vi.advanceTimersByTime(400);
+    const other = await take({ form: 'code' });
+    other.keep({ id: 'z', ...isNew }, () => ({ title: 'Kod' }));
+    other.flush();
+    localStorage.setItem(draftKey('u', 'blog', null, 'bad'), '{}');
+    expect(listedDrafts('u', 'blog').map(({ id, title }) => [id, title])).toEqual([
+      ['y', ''],
+      [null, 'Bir'],
+    ]);
+    for (const draft of [older, edited, other]) draft.release();
+  });
+
+  test('one of several is opened by its key, and is thrown away when no form has it', async () => {
+    setLocks(fakeLocks().tab());
+    for (const title of ['Bir', 'İki']) {
+      const draft = await takeDraft(place, schema, true);
+      draft.keep({ id: title, ...isNew }, () => ({ title }));
+      draft.flush();
+      draft.release();
+      vi.advanceTimersByTime(1);
+    }
+    const [, first] = listedDrafts('u', 'blog');
+    if (!first) throw new Error('there is no draft');
+    const opened = await take({ key: first.key });
+    expect(opened.found()?.value.title).toBe('Bir');
+    expect(await isFree(first, { drop: true })).toBe(false);
+    opened.release();
+    expect(await isFree(first, { drop: true })).toBe(true);
+    expect(listedDrafts('u', 'blog').map(({ title }) => title)).toEqual(['İki']);
   });
 });

@@ -23,6 +23,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { ask } from '../ask.ts';
 import { CopyButton, useOpener } from '../ContentTab.tsx';
+import { DeviceDrafts } from '../DeviceDrafts.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -111,6 +112,11 @@ export default function QuizTab({ actor }: TabProps) {
                 </button>
               </div>
               <Lead text={texts.lead} />
+              <DeviceDrafts
+                form="quiz"
+                uid={actor.uid}
+                onOpen={(draft) => toForm(() => quizForms.openDraft(actor.uid, draft))()}
+              />
               <List
                 store={quizList}
                 label={texts.title}
