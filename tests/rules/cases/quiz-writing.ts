@@ -156,6 +156,7 @@ for (const over of [{ title: 'x' }, { target: 'quiz' }, { action: 'end' }, { by:
 teacher.mayNot('deletes an open quiz', deleteQuiz(actor('teacher'), { id: 'quiz', title: 'CSS' }));
 each([], 'deletes a quiz alone', () => commit(remove('quizzes/draft')));
 each([], 'deletes a key alone', () => commit(remove('quizKeys/draft')));
+teacher.mayNot('deletes a key that has no quiz', remove('quizKeys/gone'), { 'quizKeys/gone': quizKey });
 teacher.mayNot('makes a quiz over another', make(), { [made]: quiz(), [madeKey]: quizKey });
 
 // ── Correcting one that is open ──
