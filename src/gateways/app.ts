@@ -9,6 +9,14 @@ export function firebaseConfiguration(): FirebaseConfiguration {
   return configuration.firebase;
 }
 
+/** Where Firestore's REST interface has the documents, for requests that the SDK can't send, and what their names begin with. */
+export function restAddress(): { url: string; root: string } {
+  const { app, emulators } = firebaseConfiguration();
+  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
+  const root = `projects/${app.projectId}/databases/(default)/documents`;
+  return { url: `${origin}/v1/${root}`, root };
+}
+
 /** What Auth, Firestore and Storage of the SDK share: Firestore takes the user's token from Auth once that is loaded. */
 export function firebaseApp(): FirebaseApp {
   const { app } = firebaseConfiguration();

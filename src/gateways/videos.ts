@@ -4,54 +4,60 @@ import { limits } from '#domain/shared/limits.ts';
 import type { FreeVideo } from '#domain/videos/free-videos.ts';
 import { type Video, VideoDocument, VideoShard } from '#domain/videos/video.ts';
 import { database } from './database.ts';
-import { valid, wellFormed } from './documents.ts';
+import { documentsOf, valid, wellFormed } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
 import type { Query } from './operation.ts';
+import { serviceTime } from './service-time.ts';
 
-// Each query has the filters that prove its rule: free, or a group among the reader's lessons (VIDEO-9).
+// Each query has the filters that prove its rule: free, or a group among the reader's lessons (VIDEO-9), and a time that is
+// not later than the service's own, because what is planned for later is not to be read yet (VIDEO-13).
 
-const ofLesson = (lesson: string, ...where: Query['where']): Query => ({
+/** In the order in which the lessons were given. */
+const published = (until: Date, ...where: Query['where']): Query => ({
   collection: 'videos',
-  where: [['hashtags', 'array-contains', lesson], ...where],
-  // In the order in which the lessons were given.
+  where: [...where, ['time', '<=', until]],
   orderBy: ['time', 'asc'],
 });
 
 /** The free videos of a lesson (VIDEO-5). */
-export const freeVideos = (lesson: string): Query => ofLesson(lesson, ['demo', '==', 'true']);
+export const freeVideos = (lesson: string, until: Date): Query =>
+  published(until, ['hashtags', 'array-contains', lesson], ['demo', '==', 'true']);
 
 /**
  * A group's videos of a lesson, with those that are listed as paid (VIDEO-6, VIDEO-7). It names one group, because the
  * rule looks up when the grant of just this one ends (SCHOOL-2).
  */
-export const groupVideos = (lesson: string, group: string): Query =>
-  ofLesson(lesson, ['demo', '==', 'false'], ['group', '==', group]);
+export const groupVideos = (lesson: string, group: string, until: Date): Query =>
+  published(until, ['hashtags', 'array-contains', lesson], ['demo', '==', 'false'], ['group', '==', group]);
 
 /**
  * A group's videos of any lesson with a word in the title that begins so (SEARCH-1). It names one group, because the rule
  * looks up when the grant of just this one ends (SCHOOL-2).
  */
-export const ownVideos = (group: string, word: string): Query => ({
-  collection: 'videos',
-  where: [
-    ['words', 'array-contains', word],
-    ['demo', '==', 'false'],
-    ['group', '==', group],
-  ],
-  orderBy: ['time', 'asc'],
-});
+export const ownVideos = (group: string, word: string, until: Date): Query =>
+  published(until, ['words', 'array-contains', word], ['demo', '==', 'false'], ['group', '==', group]);
+
+/** The free videos that were planned when they were last saved, so that the index has no line of them (VIDEO-13). */
+export const plannedFree = (until: Date): Query =>
+  published(until, ['demo', '==', 'true'], ['planned', '==', true]);
 
 /** A page of at most 50 videos, in the order in which they were added. */
 export interface VideoPage {
   videos: Video[];
   /** Reads the next page; `null` when this is the last. */
   more: (() => Promise<VideoPage>) | null;
+  /** Reads what has been added behind the last page since, or was planned for an hour that has come (VIDEO-13). */
+  later(): Promise<VideoPage>;
 }
 
-async function page(query: Query, after?: StoredDocument): Promise<VideoPage> {
-  const documents = await database().query(query, limits.page, after);
-  const last = documents.length === limits.page ? documents.at(-1) : undefined;
-  return { videos: wellFormed(documents, VideoDocument), more: last ? () => page(query, last) : null };
+async function page(query: (until: Date) => Query, after?: StoredDocument): Promise<VideoPage> {
+  const documents = await database().query(query(await serviceTime()), limits.page, after);
+  const next = () => page(query, documents.at(-1) ?? after);
+  return {
+    videos: wellFormed(documents, VideoDocument),
+    more: documents.length === limits.page ? next : null,
+    later: next,
+  };
 }
 
 /** More of one group would hide the other hits of a search. */
@@ -63,9 +69,10 @@ const mostTitled = 12;
  */
 export const videos = {
   /** The free videos of a lesson, for any user (VIDEO-5). */
-  free: (lesson: string): Promise<VideoPage> => page(freeVideos(lesson)),
+  free: (lesson: string): Promise<VideoPage> => page((until) => freeVideos(lesson, until)),
   /** A group's videos of a lesson, for readers who have this group among their lessons (VIDEO-6, VIDEO-7). */
-  group: (lesson: string, group: string): Promise<VideoPage> => page(groupVideos(lesson, group)),
+  group: (lesson: string, group: string): Promise<VideoPage> =>
+    page((until) => groupVideos(lesson, group, until)),
 
   /** One video of any lesson, `null` when there is no such id, or the reader may not see it. */
   async one(id: string): Promise<Video | null> {
@@ -86,7 +93,8 @@ export const videos = {
    * `null` when there are too many to count.
    */
   async count(lesson: string, lessons: readonly string[]): Promise<number | null> {
-    const all = [freeVideos(lesson), ...lessons.map((group) => groupVideos(lesson, group))];
+    const until = await serviceTime();
+    const all = [freeVideos(lesson, until), ...lessons.map((group) => groupVideos(lesson, group, until))];
     const counts = await Promise.all(all.map((query) => database().count(query, limits.page)));
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
   },
@@ -96,22 +104,38 @@ export const videos = {
    * (SEARCH-1).
    */
   titled: async (group: string, word: string): Promise<Video[]> =>
-    wellFormed(await database().query(ownVideos(group, word), mostTitled), VideoDocument),
+    wellFormed(
+      await database().query(ownVideos(group, word, await serviceTime()), mostTitled),
+      VideoDocument,
+    ),
 
   /**
    * Title and hashtags of every free video. Reads the shards of the index, 800 videos each, in growing steps until one is
-   * missing: for 10,000 videos 16 documents, and as many look-ups by the rules.
+   * missing: for 10,000 videos 16 documents, and as many look-ups by the rules. Those that were planned are read themselves.
    */
   async allFree(): Promise<FreeVideo[]> {
-    const found: FreeVideo[] = [];
-    // 1, 1, 2, 4 … shards at a time: few reads when there are few videos, few round trips when there are many.
-    for (let next = 0, step = 1; ; next += step, step = next) {
-      const shards = await Promise.all(Array.from({ length: step }, (_, index) => shard(next + index)));
-      for (const one of shards) found.push(...(one ?? []));
-      if (shards.includes(null)) return found;
-    }
+    const [indexed, planned] = await Promise.all([inIndex(), wasPlanned()]);
+    return [...new Map([...indexed, ...planned].map((video) => [video.id, video])).values()];
   },
 };
+
+/** The free videos that the index has. */
+async function inIndex(): Promise<FreeVideo[]> {
+  const found: FreeVideo[] = [];
+  // 1, 1, 2, 4 … shards at a time: few reads when there are few videos, few round trips when there are many.
+  for (let next = 0, step = 1; ; next += step, step = next) {
+    const shards = await Promise.all(Array.from({ length: step }, (_, index) => shard(next + index)));
+    for (const one of shards) found.push(...(one ?? []));
+    if (shards.includes(null)) return found;
+  }
+}
+
+/** The free videos that the index lacks because they were planned, until staff save them again (VIDEO-13). */
+async function wasPlanned(): Promise<FreeVideo[]> {
+  const until = await serviceTime();
+  const documents = await documentsOf(plannedFree(until));
+  return wellFormed(documents, VideoDocument).map(({ id, title, hashtags }) => ({ id, title, hashtags }));
+}
 
 /** The videos of one shard, `null` when there is no such shard. */
 async function shard(n: number): Promise<FreeVideo[] | null> {

@@ -15,6 +15,7 @@ import { orders, receipts } from './cases/orders.ts';
 import { outlines } from './cases/outlines.ts';
 import { ownData } from './cases/own-data.ts';
 import { planned } from './cases/planned.ts';
+import { plannedVideos } from './cases/planned-videos.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { questions } from './cases/questions.ts';
@@ -63,6 +64,7 @@ export const chapters: Chapter[] = [
   watching,
   entitlement,
   videos,
+  plannedVideos,
   ...videoTexts,
   videoIndex,
   outlines,

@@ -3,6 +3,7 @@ import { noTexts } from '#domain/panel/video-form.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { staffPosts, staffSnippets } from '#gateways/staff/public-content.ts';
+import { shardWith } from '#gateways/staff/video-index.ts';
 import { keepDuration, staffVideos } from '#gateways/staff/videos.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
@@ -43,13 +44,15 @@ const video = (title: string, demo: 'true' | 'false') => ({
 
 const videos = (demo: 'true' | 'false'): Kind => ({
   collection: 'videos',
-  create: (id, title, attempts) => staffVideos.create(uid, id, video(title, demo), noTexts, attempts),
+  create: (id, title, attempts) =>
+    staffVideos.create(uid, id, video(title, demo), noTexts, atOnce(), attempts),
   edit: async (id, rev, seen, title, attempts) =>
     staffVideos.edit(
       uid,
       { ...(await staffVideos.read(id)), rev, title: seen, titleKey: foldLetters(seen) },
       video(title, demo),
       noTexts,
+      atOnce(),
       attempts,
     ),
 });
@@ -143,11 +146,11 @@ describe.each(['transcript', 'material'] as const)('[LEARN-6] [LEARN-11] the %s 
   const only = (text: string) => ({ ...noTexts, [name]: text });
   const begin = async (text: string) => {
     const id = crypto.randomUUID();
-    await staffVideos.create(uid, id, video('Flexbox', 'false'), only(text), newForm()());
+    await staffVideos.create(uid, id, video('Flexbox', 'false'), only(text), atOnce(), newForm()());
     return { id, seen: await staffVideos.read(id) };
   };
   const edit = (seen: Parameters<typeof staffVideos.edit>[1], text: string, attempts: Attempts) =>
-    staffVideos.edit(uid, seen, video('Flexbox', 'false'), only(text), attempts);
+    staffVideos.edit(uid, seen, video('Flexbox', 'false'), only(text), atOnce(), attempts);
 
   test('is never written over one that somebody else has saved meanwhile, though the video says the same', async () => {
     const { id, seen } = await begin('bir');
@@ -185,11 +188,43 @@ describe.each(['transcript', 'material'] as const)('[LEARN-6] [LEARN-11] the %s 
 test('[LEARN-11] a text that was not changed stays as it is when the other one is', async () => {
   const id = crypto.randomUUID();
   const texts = { transcript: 'bir', material: '<p>bir</p>' };
-  await staffVideos.create(uid, id, video('Flexbox', 'false'), texts, newForm()());
+  await staffVideos.create(uid, id, video('Flexbox', 'false'), texts, atOnce(), newForm()());
   const seen = await staffVideos.read(id);
   const other = { ...texts, material: '<p>iki</p>' };
-  await staffVideos.edit(uid, seen, video('Flexbox', 'false'), other, newForm()());
+  await staffVideos.edit(uid, seen, video('Flexbox', 'false'), other, atOnce(), newForm()());
   const now = await staffVideos.read(id);
   expect(now).toMatchObject({ texts: other, transcript: seen.transcript });
   expect(now.material).not.toBe(seen.material);
+});
+
+test('[VIDEO-13] a planned free video is in no line of the index until staff save it after its hour, and keeps its plan until then', async () => {
+  const id = crypto.randomUUID();
+  const stored = async () => (await database.get(`videos/${id}`))?.data ?? {};
+  const line = async () => (await shardWith(id)) !== null;
+  const free = video(`Adı ${id}`, 'true');
+  const plan = new Date(Date.now() + 86_400_000);
+  const attempt = newForm();
+  await staffVideos.create(uid, id, free, noTexts, { plan, now: new Date() }, attempt());
+  // An answer that was lost: the same form plans it for another hour.
+  const later = new Date(plan.getTime() + 60_000);
+  await staffVideos.create(uid, id, free, noTexts, { plan: later, now: new Date() }, attempt());
+  expect(await staffVideos.read(id)).toMatchObject({ time: later, rev: 2 });
+  expect([(await stored()).planned, await line()]).toEqual([true, false]);
+  // Another form keeps the plan.
+  await staffVideos.edit(
+    uid,
+    await staffVideos.read(id),
+    free,
+    noTexts,
+    { plan: later, now: new Date() },
+    newForm()(),
+  );
+  expect((await stored()).planned).toBe(true);
+
+  await staffVideos.edit(uid, await staffVideos.read(id), free, noTexts, atOnce(), newForm()());
+  expect([(await stored()).planned, await line()]).toEqual([undefined, true]);
+  const open = await staffVideos.read(id);
+  expect(open.time.getTime()).toBeLessThan(Date.now() + 5_000);
+  const again = staffVideos.edit(uid, open, free, noTexts, { plan, now: new Date() }, newForm()());
+  await expect(again).rejects.toMatchObject({ code: 'changed-meanwhile' });
 });

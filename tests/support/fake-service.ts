@@ -64,6 +64,8 @@ export class FakeService {
   stored = new Map<string, unknown>();
   /** Pages of the videos of a user's own group. */
   pages: (uid: string) => Video[][] = (uid) => [[videoOf(`${uid}-1`), videoOf(`${uid}-2`)]];
+  /** What has come to the lists since they were read. */
+  added: Video[] = [];
   /** Whose a group is that is not named after its user. */
   grantedTo: Record<string, string> = {};
   /** A test that needs the codes of failures gives the class that the stores of its page know. */
@@ -247,11 +249,12 @@ export class FakeService {
         rest.length === 0
           ? null
           : () => this.ask(`more ${uid}`, () => this.asSelf(uid, () => this.pageOf(uid, rest))),
+      later: () => this.ask(`later ${uid}`, () => this.asSelf(uid, () => this.pageOf(uid, [this.added]))),
     };
   }
 
   videos = {
-    free: () => this.ask('free', (): VideoPage => ({ videos: [], more: null })),
+    free: () => this.ask('free', (): VideoPage => this.pageOf('free', [[]])),
     group: (_lesson, group) =>
       this.ask(`group ${group}`, () => {
         const owner = this.grantedTo[group] ?? group;

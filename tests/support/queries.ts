@@ -1,7 +1,7 @@
 import { userOrders } from '#domain/accounts/user.ts';
 import { codeLanguages } from '#domain/code/snippet.ts';
 import { orderStates } from '#domain/orders/order.ts';
-import { contentOrders, plannedOrders, videoFilters } from '#domain/panel/list-query.ts';
+import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';
 import { questionStates } from '#domain/questions/question.ts';
 import { enrolmentOrders } from '#domain/school/enrolment.ts';
@@ -31,7 +31,7 @@ import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
 import { videosOfUrl } from '#gateways/staff/videos.ts';
 import { workRows } from '#gateways/staff/works.ts';
-import { freeVideos, groupVideos, ownVideos } from '#gateways/videos.ts';
+import { freeVideos, groupVideos, ownVideos, plannedFree } from '#gateways/videos.ts';
 import { worksOf } from '#gateways/works.ts';
 
 /**
@@ -50,12 +50,13 @@ const unsearched = { search: '', order: 'newest' } as const;
 export const queries: Record<string, Query[]> = {
   publishedUntil: [publishedUntil('blogs', new Date()), publishedUntil('codes', new Date())],
   publishedAfter: [publishedAfter('blogs', new Date(0)), publishedAfter('codes', new Date(0))],
-  freeVideos: [freeVideos('frontend')],
-  groupVideos: [groupVideos('frontend', 'frontend')],
-  ownVideos: [ownVideos('frontend', 'flex')],
+  freeVideos: [freeVideos('frontend', new Date())],
+  groupVideos: [groupVideos('frontend', 'frontend', new Date())],
+  ownVideos: [ownVideos('frontend', 'flex', new Date())],
+  plannedFree: [plannedFree(new Date())],
   contentList: [
     ...(['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
-      (collection === 'videos' ? contentOrders : plannedOrders).flatMap((order) =>
+      contentOrders.flatMap((order) =>
         ['', 'css', '#css'].map((search) => contentList(collection, { search, order }, new Date(0))),
       ),
     ),

@@ -32,11 +32,11 @@ export const userReads = {
   '/lessons/frontend': 2,
   '/lessons/frontend/exercises': 2,
   '/lessons/frontend/quizzes': 4,
-  '/lessons/frontend/videos': 3,
+  '/lessons/frontend/videos': 4,
   '/settings': 1,
   '/my-orders': 2,
   '/saved': 1,
-  '/user/{username}': 8,
+  '/user/{username}': 9,
 };
 
 /** What the questions under a video cost when they are near or asked for, and each further page of them (ASK-1). */

@@ -27,14 +27,12 @@ export interface ListQuery<Order extends string> {
 
 /**
  * The orders of content in the panel. `unsorted` sorts by document id: it is the only order that includes documents
- * without the field by which the others sort, because they were written without the rules.
+ * without the field by which the others sort, because they were written without the rules. `planned`: only what is, the next one
+ * first (SCHOOL-5, VIDEO-13).
  */
-export const contentOrders = ['newest', 'oldest', 'title', 'unsorted'] as const;
+export const contentOrders = ['newest', 'oldest', 'title', 'unsorted', 'planned'] as const;
 
-/** Posts and snippets can be planned, so their lists can show what is: the next one first (SCHOOL-5). */
-export const plannedOrders = [...contentOrders, 'planned'] as const;
-
-export type ContentOrder = (typeof plannedOrders)[number];
+export type ContentOrder = (typeof contentOrders)[number];
 
 // What a list of the panel can be limited to (PANEL-15), as a text: it is the value of a field and kept in the browser tab.
 

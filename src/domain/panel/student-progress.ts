@@ -16,9 +16,13 @@ export interface StudentProgress {
   seen: Date | null;
 }
 
-/** The videos that every student of the course can watch: the free ones and those of its group. */
-export const videosOfStudents = (videos: readonly Video[], course: string): Set<string> =>
-  new Set(videos.filter((video) => video.demo === 'true' || video.group === course).map(({ id }) => id));
+/** The videos that every student of the course can watch now: the free ones and those of its group that are not planned for later. */
+export const videosOfStudents = (videos: readonly Video[], course: string, now: Date): Set<string> =>
+  new Set(
+    videos
+      .filter((video) => (video.demo === 'true' || video.group === course) && video.time <= now)
+      .map(({ id }) => id),
+  );
 
 /** @param videos ids of videos that exist: what was watched of others counts for nothing. */
 export function studentProgress(

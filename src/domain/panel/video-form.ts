@@ -6,6 +6,7 @@ import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { readTranscript, type TranscriptProblem, transcriptText } from '#domain/videos/transcript.ts';
 import type { Video, VideoText, VideoTexts } from '#domain/videos/video.ts';
 import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-content.ts';
+import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = v.optional(v.string(), '');
@@ -25,13 +26,15 @@ export const VideoForm = v.object({
   transcript: text,
   /** HTML of the editor (LEARN-11). */
   material: text,
+  /** When it can be watched, as in a `datetime-local` field; '' at once (VIDEO-13). */
+  plan: text,
 });
 
 export type VideoForm = v.InferOutput<typeof VideoForm>;
 
 export const noTexts: VideoTexts = { transcript: '', material: '' };
 
-export const videoFormOf = (video: Video, texts: VideoTexts): VideoForm => ({
+export const videoFormOf = (video: Video, texts: VideoTexts, now: Date): VideoForm => ({
   title: video.title,
   tags: video.hashtags.join(' '),
   url: watchAddress(video.url),
@@ -39,6 +42,7 @@ export const videoFormOf = (video: Video, texts: VideoTexts): VideoForm => ({
   group: video.demo === 'true' ? '' : video.group,
   paid: video.paid === 'paid' ? 'on' : '',
   ...texts,
+  plan: planFieldFor(video, now),
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
@@ -55,14 +59,20 @@ const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>
 /** A problem of the form, and the field that it is in. */
 export type VideoFormProblem =
   | { kind: 'missing' | 'link' | 'hashtags' | 'course'; field: 'title' | 'url' | 'hashtags' | 'group' }
+  | { kind: PlanProblem; field: 'plan' }
   | { kind: 'long'; field: keyof VideoTexts }
   | { kind: 'transcript'; field: 'transcript'; problem: TranscriptProblem };
 
 /**
  * Requires title, link and hashtags, a group if the video is not free, and the hashtag of a course if it is (PANEL-4).
- * @param courses the paths of all courses. @returns `null`: no problem.
+ * @param courses the paths of all courses. @param seen the saved video, `null` for a new one. @returns `null`: no problem.
  */
-export function videoProblem(form: VideoForm, courses: readonly string[]): VideoFormProblem | null {
+export function videoProblem(
+  form: VideoForm,
+  courses: readonly string[],
+  seen: { time: Date } | null,
+  now: Date,
+): VideoFormProblem | null {
   if (cleanLine(form.title) === '') return { kind: 'missing', field: 'title' };
   if (cleanLine(form.url) === '') return { kind: 'missing', field: 'url' };
   if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
@@ -71,6 +81,8 @@ export function videoProblem(form: VideoForm, courses: readonly string[]): Video
   if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
   if (form.demo !== '' && !typedTags(form).some((tag) => courses.includes(tag)))
     return { kind: 'course', field: 'hashtags' };
+  const plan = planProblem(form.plan, seen, now);
+  if (plan) return { kind: plan, field: 'plan' };
   return transcriptProblem(form) ?? materialProblem(form);
 }
 
@@ -103,13 +115,18 @@ export function videoTextOf(form: VideoForm, duration: number | null, courses: r
   };
 }
 
-/** @param courses the paths of all courses. */
-export function planVideo(video: Video, task: ContentTask, courses: readonly string[]): Planned<VideoText> {
+/** @param courses the paths of all courses. @param now the server's time: a planned video stays planned. */
+export function planVideo(
+  video: Video,
+  task: ContentTask,
+  courses: readonly string[],
+  now: Date,
+): Planned<VideoText> {
   if (task.action === 'delete') return { plan: 'delete' };
-  const form = videoFormOf(video, noTexts);
+  const form = videoFormOf(video, noTexts, now);
   const planned = (over: Partial<typeof form>, tags: readonly string[]): Planned<VideoText> => {
     const wanted = { ...form, ...over };
-    const problem = videoProblem(wanted, courses);
+    const problem = videoProblem(wanted, courses, video, now);
     if (problem) return { plan: planOfProblem(problem) };
     return { plan: 'change', text: videoTextOf(wanted, video.duration ?? null, courses), tags };
   };

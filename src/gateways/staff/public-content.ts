@@ -1,4 +1,3 @@
-import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import {
   type ContentOrder,
@@ -6,7 +5,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '#domain/panel/list-query.ts';
-import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
+import type { NewTime, Planning } from '#domain/panel/planning.ts';
 import { PostText, StaffPost } from '#domain/panel/public-form.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
@@ -28,35 +27,7 @@ import {
 } from './content.ts';
 import { markDirty, markPlanned } from './publishing.ts';
 import { contentRows } from './rows.ts';
-
-/** The time of an edited post or snippet (SCHOOL-5). */
-interface Timing {
-  time: NewTime;
-  /** Nobody but staff can see the document, before and after the edit: the site needs no build. */
-  isHidden: boolean;
-}
-
-/** What is published stays so. */
-const published: Timing = { time: 'same', isHidden: false };
-
-/**
- * The time that an edit gives a document (SCHOOL-5).
- * @throws AppError `changed-meanwhile` if it is published and the form plans it for another time.
- */
-function timingOf(had: Date, planning: Planning): Timing {
-  const time = newTime(had, planning);
-  if (time === null) throw new AppError('changed-meanwhile');
-  return { time, isHidden: time !== 'now' && isSurelyPlanned(had, planning.now) };
-}
-
-const timeFields = (time: NewTime): Fields =>
-  time === 'same' ? {} : { time: time === 'now' ? serverTimestamp() : time };
-
-/** The time by which a version is recognised as saved. One that the service sets is known by the log entry alone. */
-const wantedTime = (time: NewTime): Fields => (time === 'same' ? {} : { time });
-
-/** The time in the fields of a version that was read. */
-const timeIn = ({ time }: Fields): Date => (time instanceof Timestamp ? time.toDate() : new Date(0));
+import { published, timeFields, timeIn, timingOf, wantedTime } from './timing.ts';
 
 const markFor = (isHidden: boolean): Operation => (isHidden ? markPlanned() : markDirty());
 

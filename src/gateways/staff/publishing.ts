@@ -13,7 +13,7 @@ import {
 import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build-note.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
-import { firebaseConfiguration } from '../app.ts';
+import { restAddress } from '../app.ts';
 import { auth } from '../auth.ts';
 import { appProof, database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
@@ -145,9 +145,7 @@ export const publishing = {
  * of Firestore's REST interface, for texts, whole numbers and the time of the request.
  */
 async function outlivingPage({ path, data }: Update): Promise<void> {
-  const { app, emulators } = firebaseConfiguration();
-  const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
-  const root = `projects/${app.projectId}/databases/(default)/documents`;
+  const { url, root } = restAddress();
   const [token, proof] = await Promise.all([auth().currentUser?.getIdToken(), appProof()]);
   const known = Object.entries(data).filter(([, value]) => !(value instanceof FieldValue));
   const fields = known.map(([name, value]) => [
@@ -162,7 +160,7 @@ async function outlivingPage({ path, data }: Update): Promise<void> {
       .map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
     currentDocument: { exists: true },
   };
-  await fetch(`${origin}/v1/${root}:commit`, {
+  await fetch(`${url}:commit`, {
     method: 'POST',
     body: JSON.stringify({ writes: [write] }),
     headers: {

@@ -132,7 +132,11 @@ export const trash = {
     if (!isMap(data) || !deleted.success) throw new AppError('malformed', deleted.issues);
     if (await hasNoPlace(deleted.output)) throw new AppError('firestore/already-exists');
     const { collection, target } = item;
-    const isListed = deleted.output.collection === 'videos' && deleted.output.document.demo === 'true';
+    // What is still to come has no line in the index; if its hour has passed in the trash, it says itself that it was planned.
+    const isListed =
+      deleted.output.collection === 'videos' &&
+      deleted.output.document.demo === 'true' &&
+      data.planned !== true;
     const shard = isListed ? await shardFor(target) : undefined;
     // The data goes back exactly as it was read, because the rules compare even the precision of its times.
     const batch = restore({ uid: by }, { collection, target, data }, shard);

@@ -4,6 +4,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '#domain/panel/list-query.ts';
+import type { NewTime, Planning } from '#domain/panel/planning.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { writtenIn } from '#domain/shared/schema-parts.ts';
 import {
@@ -27,12 +28,35 @@ import {
   type Version,
 } from './content.ts';
 import { contentRows, readRows } from './rows.ts';
+import { timeFields, timeIn, timingOf, wantedTime } from './timing.ts';
 import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from './video-index.ts';
 import { changesOf, namesOf, textsOf, writeTexts } from './video-texts.ts';
 
+/** From when on readers can watch a video that is saved (VIDEO-13). */
+interface When {
+  time: NewTime;
+  /** That is not yet so when it is saved. */
+  isToCome: boolean;
+}
+
+const now: When = { time: 'same', isToCome: false };
+
+const planFor = (plan: Date | null): When => (plan ? { time: plan, isToCome: true } : now);
+
+/** @throws AppError `changed-meanwhile` if the video can be watched already and the form plans it for another time. */
+function whenOf(had: Date, planning: Planning): When {
+  const { time } = timingOf(had, planning);
+  return { time, isToCome: time === 'same' ? had > planning.now : time !== 'now' };
+}
+
+/** A free video that is planned says so: the index has no line of it, and searches ask for such videos (`plannedFree`). */
+const mark = ({ demo }: VideoText, { isToCome }: When): Fields => ({
+  planned: demo === 'true' && isToCome ? true : undefined,
+});
+
 /**
- * A new video, its entry in the index if it is free (PANEL-4), and its texts. The video names the save that wrote them
- * (LEARN-6, LEARN-11).
+ * A new video, its entry in the index if it is free and not planned (PANEL-4, VIDEO-13), and its texts. The video names the
+ * save that wrote them (LEARN-6, LEARN-11). `plan`: when it is to be watched; `null`: now.
  */
 export function createVideo(
   by: Actor,
@@ -40,10 +64,17 @@ export function createVideo(
   video: VideoText,
   shard: Shard,
   texts: Partial<VideoTexts> = {},
+  plan: Date | null = null,
 ): Operation[] {
   const actor = { ...by, entry: entryOf(by) };
-  const fields = { ...writtenIn(VideoText, video), ...namesOf(texts, actor.entry) };
-  const indexed = video.demo === 'true' ? [indexVideo(shard, id, video)] : [];
+  const when = planFor(plan);
+  const fields = {
+    ...writtenIn(VideoText, video),
+    ...namesOf(texts, actor.entry),
+    ...timeFields(when.time),
+    ...mark(video, when),
+  };
+  const indexed = video.demo === 'true' && !when.isToCome ? [indexVideo(shard, id, video)] : [];
   return [...createContent(actor, 'videos', id, video.title, fields), ...indexed, ...writeTexts(id, texts)];
 }
 
@@ -68,12 +99,18 @@ export function editVideo(
   wasFree: boolean,
   shard: Shard,
   texts: Partial<VideoTexts> = {},
+  when = now,
 ): Operation[] {
   const actor = { ...by, entry: entryOf(by) };
   const named = Object.entries(namesOf(texts, actor.entry)).filter(([name]) => name in texts);
-  const fields = { ...writtenIn(VideoText, video), ...Object.fromEntries(named) };
+  const fields = {
+    ...writtenIn(VideoText, video),
+    ...Object.fromEntries(named),
+    ...timeFields(when.time),
+    ...mark(video, when),
+  };
   const index = [];
-  if (video.demo === 'true') index.push(indexVideo(shard, version.id, video));
+  if (video.demo === 'true' && !when.isToCome) index.push(indexVideo(shard, version.id, video));
   else if (wasFree) index.push(unindexVideo(shard, version.id));
   const written = writeTexts(version.id, texts);
   return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...written];
@@ -83,15 +120,17 @@ export function editVideo(
 export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
 
 /** @param names the saves that the video names for its texts. */
-const wanted = (id: string, rev: number, video: VideoText, names: Fields) =>
-  ({ collection: 'videos', id, rev, fields: { ...writtenIn(VideoText, video), ...names } }) as const;
+const wanted = (id: string, rev: number, video: VideoText, names: Fields, when: When) => {
+  const fields = { ...writtenIn(VideoText, video), ...names, ...wantedTime(when.time), ...mark(video, when) };
+  return { collection: 'videos', id, rev, fields } as const;
+};
 
 /** The video is read before its texts: if they are newer, saving over this version is refused. */
 const whole = async (video: Video): Promise<WholeVideo> => ({ ...video, texts: await textsOf(video) });
 
 const read = async (id: string) => whole(await readOne('videos', id, VideoDocument));
 
-/** A placeholder: a video that is in a group is in no shard. */
+/** A placeholder: a video that is in a group, or planned, is in no shard. */
 const nowhere: Shard = { n: 0 };
 
 async function edit(
@@ -99,32 +138,34 @@ async function edit(
   seen: WholeVideo,
   video: VideoText,
   texts: VideoTexts,
+  planning: Planning,
   attempts: Attempts,
 ): Promise<void> {
   // An earlier attempt of the form may have written other texts.
   const change = attempts.earlier.length > 0 ? texts : changesOf(texts, seen.texts);
   try {
-    await saveOver(by, seen, video, change, attempts);
+    await saveOver(by, seen, video, change, planning, attempts);
   } catch (error) {
     if (codeOf(error) !== 'changed-meanwhile') throw error;
-    const now = await read(seen.id);
+    const current = await read(seen.id);
     // Staff who play a video store its duration, which changes the version but not the text that staff have written
     // (VIDEO-3).
-    if (!isSameText(now, seen)) throw error;
-    const known = now.url === video.url && now.duration !== undefined ? { duration: now.duration } : {};
-    await saveOver(by, now, { ...known, ...video }, change, attempts);
+    if (!isSameText(current, seen)) throw error;
+    const known =
+      current.url === video.url && current.duration !== undefined ? { duration: current.duration } : {};
+    await saveOver(by, current, { ...known, ...video }, change, planning, attempts);
   }
 }
 
 const isSameText = (one: Video, other: Video): boolean => {
   const text = (video: Video) => {
-    const { time: _time, rev: _rev, audit: _audit, duration: _duration, ...words } = video;
+    const { rev: _rev, audit: _audit, duration: _duration, ...words } = video;
     return JSON.stringify(words);
   };
   return text(one) === text(other);
 };
 
-type Listed = Pick<Video, 'id' | 'rev' | 'demo' | keyof VideoTexts>;
+type Listed = Pick<Video, 'id' | 'rev' | 'time' | 'demo' | keyof VideoTexts>;
 
 /** @param texts new ones; one that is left out stays. */
 async function saveOver(
@@ -132,24 +173,33 @@ async function saveOver(
   version: Listed,
   video: VideoText,
   texts: Partial<VideoTexts>,
+  planning: Planning,
   attempts: Attempts,
 ): Promise<void> {
   const { id, rev, demo } = version;
-  const isFree = video.demo === 'true';
-  const line = isFree ? await shardFor(id) : demo === 'true' ? await shardWith(id) : null;
+  const when = whenOf(version.time, planning);
+  const line = await lineOf(id, video, demo === 'true', when);
   // An entry that is missing can't be removed: the index may be incomplete.
   const wasListed = demo === 'true' && line !== null;
   const actor = { uid: by, entry: attempts.entry };
-  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere, texts);
+  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere, texts, when);
   const names = namesOf(texts, attempts.entry, version);
-  await save(wanted(id, rev, video, names), batch, attempts, (own) =>
-    saveOver(by, ownVersion(id, own), video, texts, attempts),
+  await save(wanted(id, rev, video, names, when), batch, attempts, (own) =>
+    saveOver(by, ownVersion(id, own), video, texts, planning, attempts),
   );
+}
+
+/** The shard that has a video's line, or gets it; `null`: none has to change. */
+async function lineOf(id: string, { demo }: VideoText, wasFree: boolean, when: When): Promise<Shard | null> {
+  if (when.isToCome) return null;
+  if (demo === 'true') return shardFor(id);
+  return wasFree ? shardWith(id) : null;
 }
 
 const ownVersion = (id: string, { rev, fields }: Own): Listed => ({
   id,
   rev,
+  time: timeIn(fields),
   demo: fields.demo === 'true' ? 'true' : 'false',
   transcript: typeof fields.transcript === 'string' ? fields.transcript : undefined,
   material: typeof fields.material === 'string' ? fields.material : undefined,
@@ -157,9 +207,9 @@ const ownVersion = (id: string, { rev, fields }: Own): Listed => ({
 
 /** Documents of the collection `videos`, for staff. Every method throws AppError. */
 export const staffVideos = {
-  /** Reads at most 21 documents, of which 20 are shown. */
-  list: (asked: ListQuery<ContentOrder>): Promise<ListPage<Video>> =>
-    contentRows('videos', VideoDocument, asked, undefined, fitsVideoFilter),
+  /** Reads at most 21 documents, of which 20 are shown. @param now the server's time, after which something is planned. */
+  list: (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Video>> =>
+    contentRows('videos', VideoDocument, asked, now, fitsVideoFilter),
   /** The videos with this YouTube id; documents that can't be read are left out (VIDEO-12). */
   async ofUrl(url: string): Promise<Video[]> {
     const { rows } = await readRows(videosOfUrl(url), VideoDocument);
@@ -180,19 +230,23 @@ export const staffVideos = {
     id: string,
     video: VideoText,
     texts: VideoTexts,
+    planning: Planning,
     attempts: Attempts,
   ): Promise<void> {
-    const shard = video.demo === 'true' ? await shardFor(id) : nowhere;
+    const { plan } = planning;
+    const when = planFor(plan);
+    const shard = (await lineOf(id, video, false, when)) ?? nowhere;
     const written = changesOf(texts, { transcript: '', material: '' });
-    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard, written);
-    await save(wanted(id, 0, video, namesOf(texts, attempts.entry)), batch, attempts, (own) =>
-      saveOver(by, ownVersion(id, own), video, texts, attempts),
+    const batch = createVideo({ uid: by, entry: attempts.entry }, id, video, shard, written, plan);
+    await save(wanted(id, 0, video, namesOf(texts, attempts.entry), when), batch, attempts, (own) =>
+      saveOver(by, ownVersion(id, own), video, texts, planning, attempts),
     );
   },
 
   /**
    * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
-   * (PANEL-13). A text that was not changed is not written.
+   * (PANEL-13). A text that was not changed is not written. What can be watched already keeps its time; a plan for another
+   * time is `changed-meanwhile` (VIDEO-13).
    */
   edit,
   /**

@@ -28,8 +28,8 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
   loadForm(): Promise<{ default: FunctionComponent<ContentFormProps<Item, Field | 'title'>> }>;
   render(item: Row): ReactNode;
-  /** The address of an item's page on the site (PANEL-15). */
-  addressOf(item: Row): string;
+  /** The address of an item's page on the site (PANEL-15); `null`: there is none yet. */
+  addressOf(item: Row): string | null;
   /** Rendered before the other actions. */
   renderActions?(item: Row): ReactNode;
   /** Rendered beside the button for a new document. */
@@ -190,7 +190,7 @@ interface ContentActionsProps {
   /** The title of the row's document. */
   title: string;
   /** Its page on the site. */
-  address: string;
+  address: string | null;
   /** Only staff see it so far. */
   isPlanned: boolean;
   onCopy(): void;
@@ -201,9 +201,11 @@ function ContentActions({ title, address, isPlanned, onCopy }: ContentActionsPro
   const view = (isPlanned ? texts.viewPlanned : texts.view)(title);
   return (
     <>
-      <a className="icon-button" href={address} aria-label={view} title={view}>
-        <Icon name="show" />
-      </a>
+      {address !== null && (
+        <a className="icon-button" href={address} aria-label={view} title={view}>
+          <Icon name="show" />
+        </a>
+      )}
       <CopyButton title={title} onCopy={onCopy} />
     </>
   );

@@ -4,7 +4,7 @@ import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { planned as texts } from '#messages/panel/public-content.ts';
-import { $publishingRow } from '#stores/panel/public-content.ts';
+import { $publishingRow } from '#stores/panel/plans.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 
 interface FieldProps {
@@ -16,7 +16,7 @@ interface FieldProps {
   hasPictures?: boolean;
 }
 
-/** When a post or snippet is to be published (SCHOOL-5). What is published keeps its time. */
+/** When a post, snippet or video is to be published (SCHOOL-5, VIDEO-13). What is published keeps its time. */
 export function PlanField({ plan, seen, hasPictures }: FieldProps) {
   // A form that was opened before the hour keeps its value.
   if (seen && planFieldFor(seen, serverTime()) === '' && plan === '')

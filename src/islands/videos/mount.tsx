@@ -3,6 +3,7 @@ import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { recallDurations } from '#stores/videos/durations.ts';
 import { watchFirstVideo } from '#stores/videos/first-video.ts';
 import { watchPlace } from '#stores/videos/keep-place.ts';
+import { watchLaterVideos } from '#stores/videos/later-videos.ts';
 import { watchPlayer } from '#stores/videos/player.ts';
 import { watchSavedVideos, watchVideos } from '#stores/videos/videos.ts';
 import NowPlaying from './NowPlaying.tsx';
@@ -22,6 +23,7 @@ export function showVideos(root: HTMLElement): void {
   watchPlayer();
   watchPlace();
   watchFirstVideo();
+  watchLaterVideos();
   whenUnverified();
   createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={lesson} />);

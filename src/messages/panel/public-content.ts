@@ -119,7 +119,7 @@ export const snippetTab = {
   saved: (title: string) => `«${title}» yadda saxlanıldı.`,
 } as const;
 
-/** Texts of posts and snippets that are planned for an hour (SCHOOL-5). Times are Baku's. */
+/** Texts of posts, snippets and videos that are planned for an hour (SCHOOL-5, VIDEO-13). Times are Baku's. */
 export const planned = {
   field: 'Dərc vaxtı',
   hint: 'Bakı vaxtı ilə. Boş qalsa, yadda saxlananda dərc olunacaq.',

@@ -32,6 +32,7 @@ export const videoTab = {
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
+  publishedNow: 'Dərc olundu. Videonu artıq kursun tələbələri görür.',
   submit: 'Videonu əlavə et',
   added: (title: string) => `«${title}» əlavə olundu.`,
   saved: (title: string) => `«${title}» yadda saxlanıldı.`,

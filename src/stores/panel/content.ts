@@ -1,5 +1,5 @@
 import { type DraftForm, type DraftSchema, hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
-import type { ContentOrder, ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { type ContentOrder, contentOrders, type ListPage, type ListQuery } from '#domain/panel/list-query.ts';
 import type { ContentAction, ContentTask, Planned } from '#domain/panel/many-content.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
@@ -49,7 +49,6 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
   /** The name of its drafts. */
   form: DraftForm;
   texts: Texts;
-  orders: readonly [ContentOrder, ...ContentOrder[]];
   filters?(): readonly string[];
   /** What staff read and delete. Every method throws AppError. */
   gateway(): Promise<{
@@ -75,8 +74,8 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
     form: Form<Field>,
     attempts: Attempts,
   ): Promise<string | null>;
-  /** Where students are told of a new one (TELL-1). */
-  tell?(id: string, form: Form<Field>): string;
+  /** Where students are told of a new one (TELL-1); `null`: they can't read it yet. */
+  tell?(id: string, form: Form<Field>): string | null;
   /** Called after what changes more than one document, or deletes. */
   changed?(): void;
   /** One change of many documents (PANEL-15). */
@@ -107,7 +106,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
   const { name, texts, gateway, formOf, without } = kind;
   const list = createList({
     name,
-    orders: kind.orders,
+    orders: contentOrders,
     filters: kind.filters ?? (() => []),
     read: async (asked) => (await gateway()).list(asked, serverTime()),
   });

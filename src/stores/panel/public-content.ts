@@ -1,29 +1,15 @@
-import { atom } from 'nanostores';
-import { plannedOrders } from '#domain/panel/list-query.ts';
 import type { ContentTask, Planned } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
-import type { Planning } from '#domain/panel/planning.ts';
 import type { PublicProblem } from '#domain/panel/public-form.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { momentIn, typedValue } from '#domain/shared/typed.ts';
 import type { Fields } from '#gateways/operation.ts';
 import type { PublicContent } from '#gateways/staff/public-content.ts';
 import { forms, hashtags } from '#messages/panel/panel.ts';
 import { planned } from '#messages/panel/public-content.ts';
-import { errors } from '#messages/shared/errors.ts';
 import type { FormValues } from '#stores/shared/form.ts';
-import { showToast } from '#stores/shared/toasts.ts';
 import { type Content, type ContentKind, createContent, type Listed } from './content.ts';
+import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from './plans.ts';
 import { publishSoon, refreshPublishing, serverTime } from './publishing.ts';
-import { actOnRow } from './row-actions.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
-
-/** The row that is being published: one at a time. */
-export const $publishingRow = atom<string | null>(null);
-
-/** @param field the value of the form's field. */
-const planningOf = (field: string): Planning => ({ plan: typedValue(momentIn(field)), now: serverTime() });
 
 /** The values of a form. */
 type Form<Field extends string> = FormValues<Field | 'title' | 'plan'>;
@@ -68,14 +54,10 @@ export function createPublicContent<
     reserved: texts.reservedAddress,
     length: texts.tooLong,
     hashtags: hashtags.tooMany,
-    unreadable: planned.unreadable,
-    past: planned.past,
-    far: planned.far,
-    published: planned.published,
+    ...planMessages,
   };
   const content = createContent<Item, Item, Field | 'plan', Text>({
     ...kind,
-    orders: plannedOrders,
     formOf,
     whole: (item) => item,
     problem(form, seen) {
@@ -90,30 +72,23 @@ export function createPublicContent<
       else await staff.create(by, id, kind.ownOf(form), text, planning, attempts);
       uploadedPictures(by).used(Object.values(text).join());
       refreshPublishing();
-      const { plan, now } = planning;
-      return plan && plan > now ? planned.saved(dateAndTime(plan)) : null;
+      return savedPlan(planning);
     },
     changed: refreshPublishing,
     plan: (item, task) => kind.plan(item, task, serverTime()),
-    // What is planned stays planned for the same hour.
     edit: async (by, item, text, attempts) =>
-      (await gateway()).edit(by, item, text, planningOf(formOf(item).plan), attempts),
+      (await gateway()).edit(by, item, text, keepingPlan(item), attempts),
   });
   const { list } = content;
   /** Publishes something planned at once, and requests a build. */
-  const publish = ({ uid, role }: PanelUser, item: Item): Promise<void> => {
-    const work = async () => {
-      const attempts = { entry: crypto.randomUUID(), earlier: [] };
-      await (await gateway()).edit(uid, item, textOf(formOf(item)), planningOf(''), attempts);
-      showToast({ kind: 'good', text: planned.publishedNow });
-      list.load();
-      await publishSoon(role);
-    };
-    return actOnRow($publishingRow, item.id, work, (error) => {
-      // Somebody else has changed or deleted it, so the row is out of date.
-      list.load();
-      return { final: errors[codeOf(error)] };
-    });
-  };
+  const publish = ({ uid, role }: PanelUser, item: Item): Promise<void> =>
+    publishRow(
+      list,
+      item.id,
+      planned.publishedNow,
+      async (planning, attempts) =>
+        (await gateway()).edit(uid, item, textOf(formOf(item)), planning, attempts),
+      () => publishSoon(role),
+    );
   return { ...content, publish };
 }

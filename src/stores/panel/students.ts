@@ -23,6 +23,7 @@ import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
 import { courseTitle } from './course-titles.ts';
+import { serverTime } from './publishing.ts';
 
 /** What is known of the chosen course: first how much there is to read, then what was read (SCHOOL-4). */
 export type StudentsState =
@@ -89,7 +90,7 @@ export async function readStudents(): Promise<void> {
       staffOutlines.videosOf(course),
     ]);
     if (!isLatest()) return;
-    const ids = videosOfStudents(videos, course);
+    const ids = videosOfStudents(videos, course, serverTime());
     $students.set({ step: 'ready', videos: ids, students: [], damaged: 0, more: null, busy: false });
     append(page);
   } catch (error) {

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { forAll } from '#domain/notices/notice.ts';
-import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
+import { videoFilters } from '#domain/panel/list-query.ts';
 import { contentActions } from '#domain/panel/many-content.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import type { PlanProblem } from '#domain/panel/planning.ts';
 import { tellAddress } from '#domain/panel/tell.ts';
 import {
   noTexts,
@@ -23,16 +25,22 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createContent } from './content.ts';
+import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from './plans.ts';
+import { serverTime } from './publishing.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
 
 function messageOf(problem: VideoFormProblem): string {
   if (problem.kind === 'transcript') return transcript.problems[problem.problem.kind](problem.problem.line);
+  if (problem.field === 'plan') return planMessages[problem.kind];
   if (problem.kind === 'long') return { transcript, material }[problem.field].tooLong;
   return problems[problem.kind]();
 }
 
-const problems: Record<Exclude<VideoFormProblem['kind'], 'transcript' | 'long'>, () => string> = {
+const problems: Record<
+  Exclude<VideoFormProblem['kind'], PlanProblem | 'transcript' | 'long'>,
+  () => string
+> = {
   missing: () => forms.required,
   link: () => texts.wrongLink,
   hashtags: () => hashtags.tooMany,
@@ -44,16 +52,18 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   name: 'videos',
   form: 'video',
   texts,
-  orders: contentOrders,
   filters: () => videoFilters(coursePaths()),
   gateway,
   schema: VideoForm,
-  formOf: (video) => videoFormOf(video, 'texts' in video ? video.texts : noTexts),
+  formOf: (video) => videoFormOf(video, 'texts' in video ? video.texts : noTexts, serverTime()),
   whole: async (video) => (await gateway()).whole(video),
   // Link and texts are of one recording; the rest is common to the videos of a lesson.
-  without: { next: { title: '', url: '', ...noTexts }, copy: { url: '', ...noTexts } },
-  problem(form) {
-    const problem = videoProblem(form, coursePaths());
+  without: {
+    next: { title: '', url: '', ...noTexts, plan: '' },
+    copy: { url: '', ...noTexts, plan: '' },
+  },
+  problem(form, seen) {
+    const problem = videoProblem(form, coursePaths(), seen, serverTime());
     return problem && { message: messageOf(problem), field: problem.field };
   },
   async save(by, { id, seen }, form, attempts) {
@@ -63,23 +73,36 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     const staff = await gateway();
     const written = videoTextsOf(form);
     const { uploadedPictures } = await loadPart(() => import('./uploaded-pictures.ts'));
-    if (seen) await staff.edit(by, seen, video, written, attempts);
-    else await staff.create(by, id, video, written, attempts);
+    const planning = planningOf(form.plan);
+    if (seen) await staff.edit(by, seen, video, written, planning, attempts);
+    else await staff.create(by, id, video, written, planning, attempts);
     uploadedPictures(by).used(written.material);
-    return null;
+    return savedPlan(planning);
   },
   tell(id, form) {
+    if (form.plan !== '') return null;
     const video = videoTextOf(form, null, coursePaths());
     const course = video.group ?? video.hashtags.find((tag) => coursePaths().includes(tag));
     const link = course === undefined ? routes.lessons : routes.video(course, id);
     return tellAddress({ course: course ?? forAll, text: telling.newVideo(video.title), link });
   },
   actions: contentActions,
-  plan: (video, task) => planVideo(video, task, coursePaths()),
+  plan: (video, task) => planVideo(video, task, coursePaths(), serverTime()),
   // Texts that are not changed are not written, so they need not be read either.
   edit: async (by, video, text, attempts) =>
-    (await gateway()).edit(by, { ...video, texts: noTexts }, text, noTexts, attempts),
+    (await gateway()).edit(by, { ...video, texts: noTexts }, text, noTexts, keepingPlan(video), attempts),
 });
+
+/** Opens something planned to its readers at once (VIDEO-13): no build is needed. */
+export const publishVideo = ({ uid }: PanelUser, video: Video): Promise<void> =>
+  publishRow(videos.list, video.id, texts.publishedNow, async (planning, attempts) => {
+    const text = videoTextOf(
+      videoFormOf(video, noTexts, planning.now),
+      video.duration ?? null,
+      coursePaths(),
+    );
+    await (await gateway()).edit(uid, { ...video, texts: noTexts }, text, noTexts, planning, attempts);
+  });
 
 /** YouTube's answer about the video of the form's link. */
 type Measured =

@@ -55,6 +55,8 @@ function part(source: Source) {
     again: () => void load(source),
     moreAgain: () => void readMore(source),
     nextPage: Promise.resolve(false),
+    /** Reads what has been added behind the last page since. */
+    later: null as VideoPage['later'] | null,
   };
 }
 const parts = new Map<Source, ReturnType<typeof part>>();
@@ -104,7 +106,7 @@ async function firstPage(source: Source): Promise<VideoPage> {
     page = await page.more();
     videos.push(...page.videos);
   }
-  return { videos, more: page.more };
+  return { ...page, videos };
 }
 
 /** After an outline that could not be read: puts what is listed into its order, so that a video goes on playing. */
@@ -124,8 +126,10 @@ export async function load(source: Source): Promise<void> {
   const isLatest = requests.begin();
   setSource(source, loading);
   try {
-    const page = await firstPage(source);
-    if (isLatest()) setSource(source, { state: 'ready', ...page, isLoadingMore: false });
+    const { videos, more, later } = await firstPage(source);
+    if (!isLatest()) return;
+    partOf(source).later = later;
+    setSource(source, { state: 'ready', videos, more, isLoadingMore: false });
   } catch (error) {
     if (!isLatest() || (await isOver(source, error)) || !isLatest()) return;
     setSource(source, { state: 'failed', message: errors[codeOf(error)] });
@@ -152,17 +156,33 @@ async function nextPage(source: Source, more: () => Promise<VideoPage>): Promise
   try {
     const page = await more();
     if (!isLatest()) return false;
-    changeList(source, ({ videos }) => ({
-      videos: [...videos, ...page.videos],
-      more: page.more,
-      isLoadingMore: false,
-    }));
+    append(source, page);
     return true;
   } catch (error) {
     if (!isLatest() || (await isOver(source, error)) || !isLatest()) return false;
     changeList(source, () => ({ isLoadingMore: false }));
     reportFailedRead(error, moreAgain);
     return false;
+  }
+}
+
+function append(source: Source, { videos: added, more, later }: VideoPage): void {
+  partOf(source).later = later;
+  changeList(source, ({ videos }) => ({ videos: [...videos, ...added], more, isLoadingMore: false }));
+}
+
+/** Adds what has come to a list since it was read (VIDEO-13). One with further pages finds it there. */
+export async function readLater(source: Source): Promise<void> {
+  const list = sourceState(source);
+  const { requests, later } = partOf(source);
+  if (list?.state !== 'ready' || list.more || !later) return;
+  const isLatest = requests.begin();
+  try {
+    const page = await later();
+    if (isLatest()) append(source, page);
+  } catch (error) {
+    // What is listed stays, and the next return asks again.
+    if (isLatest() && !(await isOver(source, error))) console.error(error);
   }
 }
 

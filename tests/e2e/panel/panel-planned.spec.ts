@@ -1,6 +1,8 @@
 import { expectAccessible } from '#support/axe.ts';
 import { openPanel, storedFields } from '#support/panel.ts';
-import { expect, post, stack, test } from '#support/site.ts';
+import { enter, expect, post, stack, test } from '#support/site.ts';
+import { video } from '#support/videos.ts';
+import { rowOf, videosPage, viewer } from '#support/viewer.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** The value of the field: Baku's time. */
@@ -57,4 +59,46 @@ test('@SCHOOL-5 a post is planned, hidden from guests, marked and listed, then p
   await guest.reload();
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await guest.context().close();
+});
+
+test('@VIDEO-13 a planned video is hidden from its students whatever their clock says, marked in the panel, and opens without a build', async ({
+  page,
+  browser,
+}) => {
+  const { person, group } = await viewer(1);
+  const id = `${group}-planli`;
+  const title = `Planlı video ${id}`;
+  const time = new Date(Date.now() + day);
+  await stack.write({
+    [`videos/${id}`]: video(2, { group, title, titleKey: title.toLowerCase(), time }),
+  });
+  const student = await (await browser.newContext()).newPage();
+  await student.addInitScript(() => sessionStorage.setItem('kodyol:loader', ''));
+  await student.clock.setSystemTime(new Date(Date.now() + 2 * day));
+  await enter(student, person, `${videosPage}#${id}`);
+  await expect(rowOf(student, 'Video 1')).toBeVisible();
+  await expect(student.getByText(title)).toHaveCount(0);
+
+  await openPanel(page, 'teacher', 'video');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption({ label: 'Planlaşdırılmış' });
+  await expect(row).toContainText('planlaşdırılıb:');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Its form keeps the plan, and takes another.
+  await row.getByRole('button', { name: 'düzəliş et' }).click();
+  await expect(page.getByLabel('Dərc vaxtı')).toHaveValue(field(time));
+  const later = new Date(Date.now() + 3 * day);
+  await page.getByLabel('Dərc vaxtı').fill(field(later));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
+  await expect(page.getByText('Planlaşdırıldı:').first()).toBeVisible();
+
+  await row.getByRole('button', { name: 'indi dərc et' }).click();
+  await expect(page.getByText('Dərc olundu. Videonu').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await student.reload();
+  await expect(rowOf(student, title)).toBeVisible();
+  await student.context().close();
 });

@@ -5,16 +5,7 @@ import { markPlanned } from '#gateways/staff/publishing.ts';
 import { publishedAfter } from '#gateways/staff/rows.ts';
 import { publishedUntil } from '#support/queries.ts';
 import { patch } from '../support/attack.ts';
-import {
-  createBlog,
-  createCode,
-  createFree,
-  editBlog,
-  editCode,
-  outline,
-  remove,
-  restore,
-} from '../support/batches.ts';
+import { createBlog, createCode, editBlog, editCode, outline, remove, restore } from '../support/batches.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { blog, code, past } from '../support/documents.ts';
 import { everyone, staff, type Who } from '../support/people.ts';
@@ -159,5 +150,4 @@ teacher.mayNot(
   'marks it together with a change',
   patch([markPlanned()], 'config/publish', { dirtyAt: serverTimestamp() }),
 );
-teacher.mayNot('plans a video', createFree('teacher', { time: ahead(day) }));
 teacher.mayNot('plans an outline', outline('backend', 0)('teacher', { time: ahead(day) }));

@@ -98,6 +98,24 @@ const groupVideo: VideoText = { ...freeVideo, title: 'Başqa', demo: 'false', gr
 export const createFree: Batch = (who, over = {}) =>
   patch(videos.createVideo(actor(who), 'new', freeVideo, free), 'videos/new', over);
 
+/** A new free video that can be watched from a time to come. */
+export const planFree =
+  (plan: Date): Batch =>
+  (who, over = {}) =>
+    patch(videos.createVideo(actor(who), 'new', freeVideo, free, {}, plan), 'videos/new', over);
+
+/** Saves the free video, which is planned and has no line in the index; `now` publishes it, and gives it one. */
+export const editPlanned =
+  (time: 'same' | 'now' | Date): Batch =>
+  (who, over = {}) => {
+    const when = { time, isToCome: time !== 'now' };
+    return patch(
+      videos.editVideo(actor(who), { id: 'free', rev: 1 }, freeVideo, false, free, {}, when),
+      'videos/free',
+      over,
+    );
+  };
+
 export const createPaid: Batch = (who, over = {}) =>
   patch(videos.createVideo(actor(who), 'new', groupVideo, free), 'videos/new', over);
 

@@ -12,7 +12,10 @@ import {
   type StaffPost,
   snippetProblem,
 } from '#domain/panel/public-form.ts';
+import { videosOfStudents } from '#domain/panel/student-progress.ts';
 import {
+  noTexts,
+  planVideo,
   type VideoForm,
   videoFormOf,
   videoProblem,
@@ -48,13 +51,14 @@ const video: VideoForm = {
   paid: 'on',
   transcript: '',
   material: '',
+  plan: '',
 };
 const tooMany = Array.from({ length: limits.hashtags + 1 }, (_, n) => `t${n}`).join(' ');
 
 const problemOf = {
   post: (over: object) => postProblem({ ...post, ...over }, null, now),
   snippet: (over: object) => snippetProblem({ ...snippet, ...over }, null, now),
-  video: (over: object) => videoProblem({ ...video, ...over }, courses),
+  video: (over: object) => videoProblem({ ...video, ...over }, courses, null, now),
 };
 type Kind = keyof typeof problemOf;
 
@@ -68,7 +72,7 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] [LEARN-11] a form before it is sent', ()
     [['post', 'snippet'], { title: 'index.html' }, 'reserved', 'title'],
     [['post', 'snippet'], { content: '\n' }, 'missing', 'content'],
     [['post', 'snippet'], { content: 'a'.repeat(limits.content + 1) }, 'length', 'content'],
-    [['post', 'snippet'], { plan: '2020-01-01T10:00' }, 'past', 'plan'],
+    [['post', 'snippet', 'video'], { plan: '2020-01-01T10:00' }, 'past', 'plan'],
     [['post'], { blog_image: '' }, 'missing', 'blog_image'],
     [['post'], { tags: '' }, 'missing', 'tags'],
     [['post'], { tags: tooMany }, 'hashtags', 'tags'],
@@ -131,10 +135,22 @@ test('[PANEL-13] what is stored passes through its form unchanged: a forgotten f
   ];
   const texts = { transcript: '0:01\tSalam', material: '<p>Salam</p>' };
   for (const one of stored) {
-    expect(videoTextsOf(videoFormOf(one, texts))).toEqual(texts);
-    const text = videoTextOf(videoFormOf(one, texts), one.duration ?? null, courses);
+    expect(videoTextsOf(videoFormOf(one, texts, now))).toEqual(texts);
+    const text = videoTextOf(videoFormOf(one, texts, now), one.duration ?? null, courses);
     expect(writtenIn(VideoText, text)).toEqual(writtenIn(VideoText, one));
   }
+});
+
+test('[VIDEO-13] a planned video keeps its plan in the form and in a change of many; one that can be watched has none', () => {
+  const hour = new Date('2026-11-21T06:00:00Z');
+  const planned = { ...storedVideo, time: hour };
+  expect(videoFormOf(planned, noTexts, now).plan).toBe('2026-11-21T10:00');
+  expect(videoFormOf(planned, noTexts, hour).plan).toBe('');
+  const task = { action: 'add', tags: ['html'] } as const;
+  expect(planVideo(planned, task, courses, now)).toMatchObject({ plan: 'change' });
+  const students = (at: Date) => [...videosOfStudents([{ ...storedVideo, id: 'b' }, planned], 'backend', at)];
+  expect(students(now)).toEqual(['b']);
+  expect(students(hour)).toEqual(['b', 'a']);
 });
 
 describe('[PANEL-4] what a form of a video saves', () => {
@@ -220,6 +236,6 @@ describe('[PANEL-15] a copy, and the next document', () => {
     const next = ({ without }: { without: { next: object } }) => without.next;
     expect(next(posts)).toEqual({ title: '', content: '', blog_image: '', plan: '' });
     expect(next(snippets)).toEqual({ title: '', content: '', plan: '' });
-    expect(next(videos)).toEqual({ title: '', url: '', transcript: '', material: '' });
+    expect(next(videos)).toEqual({ title: '', url: '', transcript: '', material: '', plan: '' });
   });
 });

@@ -26,7 +26,14 @@ vi.mock('#gateways/staff/videos.ts', () => ({
       if (document instanceof Error) throw document;
       return document;
     },
-    edit: async (_by: string, seen: Video, { hashtags }: Video, texts: object, { earlier }: never) => {
+    edit: async (
+      _by: string,
+      seen: Video,
+      { hashtags }: Video,
+      texts: object,
+      _plan: object,
+      { earlier }: never,
+    ) => {
       service.sent.push(
         `${seen.id} ${seen.rev} ${hashtags.join(' ')}${Object.values(texts).join('')}${earlier}`,
       );

@@ -6,6 +6,7 @@ import { planVideo } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Video } from '#domain/videos/video.ts';
 
+const now = new Date('2026-06-01T10:00:00Z');
 const courses = ['frontend', 'backend'];
 const common = {
   id: 'v',
@@ -65,11 +66,11 @@ describe('[PANEL-15] what happens to a video', () => {
     ['has no course of its own, if free', free(['frontend']), course('backend'), { plan: 'free' }],
     ['goes to the trash', free([]), { action: 'delete' }, { plan: 'delete' }],
   ])('%s', (_, video, task, planned) => {
-    expect(planVideo(video, task, courses)).toMatchObject(planned);
+    expect(planVideo(video, task, courses, now)).toMatchObject(planned);
   });
 
   test('keeps everything else', () => {
-    expect(planVideo(own, course('backend'), courses).text).toEqual({
+    expect(planVideo(own, course('backend'), courses, now).text).toEqual({
       title: 'Flexbox',
       url: 'nu_pCVPKzTk',
       demo: 'false',
@@ -79,7 +80,7 @@ describe('[PANEL-15] what happens to a video', () => {
       hashtags: ['css', 'frontend', 'backend'],
     });
     const { duration: _, ...unmeasured } = free(['frontend']);
-    expect(planVideo(unmeasured, add('css'), courses).text).toEqual({
+    expect(planVideo(unmeasured, add('css'), courses, now).text).toEqual({
       title: 'Flexbox',
       url: 'nu_pCVPKzTk',
       demo: 'true',
@@ -89,7 +90,7 @@ describe('[PANEL-15] what happens to a video', () => {
   });
 
   test('is not saved if something else is wrong with it', () => {
-    expect(planVideo({ ...free(['frontend']), title: ' ' }, add('css'), courses).plan).toBe('form');
+    expect(planVideo({ ...free(['frontend']), title: ' ' }, add('css'), courses, now).plan).toBe('form');
   });
 });
 

@@ -32,7 +32,12 @@ vi.mock('#gateways/staff/students.ts', () => ({
 }));
 vi.mock('#stores/shared/failures.ts', () => ({ reportFailedRead: vi.fn() }));
 vi.mock('#gateways/staff/outlines.ts', () => ({
-  staffOutlines: { videosOf: async () => [{ id: 'v1', demo: 'true' }] },
+  staffOutlines: {
+    videosOf: async () => [
+      { id: 'v1', demo: 'true', time: new Date(0) },
+      { id: 'planned', demo: 'true', time: new Date('2099-01-01') },
+    ],
+  },
 }));
 
 const settled = () => vi.waitFor(() => expect($students.get()).not.toMatchObject({ busy: true }));

@@ -190,3 +190,21 @@ test('[SCHOOL-2] a grant that staff have taken away meanwhile leaves the page; a
   expect(shown().map(([list]) => list)).not.toContain(ofGroup('fullstack'));
   expect($toasts.get()).toHaveLength(1);
 });
+
+test('[VIDEO-13] what has come since is listed behind the others when the reader returns, once', async () => {
+  const { fresh, shown } = await opened({ aysel: [[videoOf('aysel-1')]] });
+  await answerAll();
+  const { watchLaterVideos } = await import('#stores/videos/later-videos.ts');
+  watchLaterVideos();
+  const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  fresh.added = [videoOf('aysel-2')];
+  comeBack();
+  await settled();
+  await answerAll();
+  fresh.added = [];
+  expect(shown()).toContainEqual([ofGroup('aysel'), 'aysel-1 aysel-2']);
+  comeBack();
+  await settled();
+  await answerAll();
+  expect(shown()).toContainEqual([ofGroup('aysel'), 'aysel-1 aysel-2']);
+});

@@ -216,7 +216,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     const { fresh, sources, titles, more } = await opened('aysel', many);
     await answerAll();
     let answer = () => {};
-    const page = { videos: [videoOf('aysel-51')], more: null };
+    const page = { videos: [videoOf('aysel-51')], more: null, later: async () => page };
     const group = sources.sourceState(ofGroup('aysel'));
     if (group?.state !== 'ready') throw new Error(group?.state);
     sources.setSource(ofGroup('aysel'), {

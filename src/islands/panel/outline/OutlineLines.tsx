@@ -1,11 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties, ReactNode } from 'react';
+import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { videoTab } from '#messages/panel/videos.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
+import { RowTime } from '../Planned.tsx';
 
 interface Common {
   id: string;
@@ -115,6 +118,7 @@ export function VideoLine({ video, onRemove, ...common }: VideoProps) {
             <span className="record-facts">
               <span className="badge">{video.demo === 'true' ? videoTab.free : video.group}</span>
               {video.paid === 'paid' && <span className="badge">{videoTab.paid}</span>}
+              {isSurelyPlanned(video.time, serverTime()) && <RowTime time={video.time} />}
               {video.duration !== undefined && <span className="mono soft">{clock(video.duration)}</span>}
             </span>
           </>

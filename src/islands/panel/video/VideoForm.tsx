@@ -14,6 +14,7 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
+import { PlanField } from '../Planned.tsx';
 import { MaterialField } from './MaterialField.tsx';
 import { TranscriptField } from './TranscriptField.tsx';
 
@@ -37,6 +38,7 @@ function VideoFields({ actor, editing }: Props) {
             aria-required
           />
           <Link editing={editing} />
+          <PlanField plan={value.plan} seen={editing.seen} />
         </div>
         <div className="form">
           <Hashtags tags={tags} onChange={setTags} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { courseOfFilter } from '#domain/panel/list-query.ts';
-import { fullDate } from '#domain/shared/dates.ts';
+import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { clock } from '#domain/videos/duration.ts';
@@ -8,12 +8,14 @@ import type { Video } from '#domain/videos/video.ts';
 import { lists } from '#messages/panel/panel.ts';
 import { videoTab as texts } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { videos } from '#stores/panel/videos.ts';
+import { serverTime } from '#stores/panel/publishing.ts';
+import { publishVideo, videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ContentTab } from '../ContentTab.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { ListOrPart } from '../ListOrPart.tsx';
+import { PublishRow, RowTime } from '../Planned.tsx';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const parts = [
@@ -24,8 +26,9 @@ const parts = [
   },
 ] as const;
 
-/** The page of the video's course, where it is chosen. Without a course no page lists it. */
-function pageOf(video: Video): string {
+/** The page of the video's course, where it is chosen. Without a course no page lists it; `null`: none lists it yet (VIDEO-13). */
+function pageOf(video: Video): string | null {
+  if (isSurelyPlanned(video.time, serverTime())) return null;
   const courses = coursePaths();
   const course = video.demo === 'false' ? video.group : video.hashtags.find((tag) => courses.includes(tag));
   return course === undefined ? routes.lessons : routes.video(course, video.id);
@@ -50,6 +53,7 @@ export default function VideoTab({ actor }: TabProps) {
           filterName={nameOf}
           loadForm={loadForm}
           addressOf={pageOf}
+          renderActions={(video) => <PublishRow item={video} onPublish={() => publishVideo(actor, video)} />}
           render={(video) => <VideoDetails video={video} />}
           tools={tools}
         />
@@ -76,7 +80,7 @@ function VideoDetails({ video }: { video: Video }) {
       </span>
       <span className="record-facts mono soft">
         <span>{video.duration === undefined ? texts.noDuration : clock(video.duration)}</span>
-        <time dateTime={video.time.toISOString()}>{fullDate(video.time)}</time>
+        <RowTime time={video.time} />
       </span>
     </>
   );

@@ -1,0 +1,22 @@
+import type { Source } from '#domain/videos/video.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
+import { $sources, readLater } from './sources.ts';
+
+/** How long the page has to be out of sight before it asks, in ms. */
+const away = 5 * 60_000;
+
+let left = Date.now();
+
+function look(): void {
+  left = Date.now();
+  for (const source of Object.keys($sources.get()) as Source[]) readLater(source);
+}
+
+/** Looks for videos that were added, or whose hour has come (VIDEO-13), when the reader comes back to the page. */
+export function watchLaterVideos(): void {
+  onReturn(look);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') left = Date.now();
+    else if (Math.abs(Date.now() - left) > away) look();
+  });
+}
