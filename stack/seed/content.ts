@@ -17,10 +17,8 @@ export interface SeedUser {
 
 type Written<Text> = { [Field in keyof Text]: Exclude<Text[Field], undefined> };
 
-interface SeedVideo extends Written<VideoText> {
-  id: string;
-  time: string;
-}
+/** `inDays`: planned for so many days after the data is written (VIDEO-13). */
+type SeedVideo = Written<VideoText> & { id: string } & ({ time: string } | { inDays: number });
 
 interface SeedPost {
   id: string;

@@ -8,14 +8,16 @@ export function addVideos(documents: Documents): void {
   const videos = readContent('videos');
   const transcripts = readVideoTexts('transcripts');
   const materials = readVideoTexts('materials');
-  for (const { id, ...video } of videos) {
-    const time = new Date(video.time);
+  const now = new Date();
+  for (const { id, ...listed } of videos) {
+    const { time, ...video } =
+      'time' in listed ? { ...listed, time: new Date(listed.time) } : planned(listed, now);
     const audit = recordChange(documents, {
       collection: 'videos',
       target: id,
       action: 'create',
       by: 'teacher',
-      at: time,
+      at: time < now ? time : now,
       title: video.title,
     });
     const text = transcripts.get(id);
@@ -39,3 +41,8 @@ export function addVideos(documents: Documents): void {
     last: free.at(-1)?.id ?? '',
   });
 }
+
+const planned = <Video extends { inDays: number }>({ inDays, ...video }: Video, now: Date) => ({
+  ...video,
+  time: new Date(now.getTime() + inDays * 86_400_000),
+});
