@@ -17,8 +17,8 @@ export function showReview(place: HTMLElement, course: string): void {
     // The page of the course's quizzes asks their questions.
     const isQuiz = (id: string) => quizOfReview(id) !== null;
     keepOnly(course, (id) => known.has(id) || isQuiz(id));
-    const due = dueToday(reviews, Date.now()).filter(
-      (id) => partsOfReview(id).course === course && !isQuiz(id),
+    const due = dueToday(reviews, Date.now(), (id) => !isQuiz(id)).filter(
+      (id) => partsOfReview(id).course === course,
     );
     // What was answered stays with its verdict.
     for (const id of due) {

@@ -32,11 +32,11 @@ export const partsOfReview = (id: string): { course: string; slug: string; quest
   return { course, slug, question: Number(question) };
 };
 
-/** The slug under which the questions of a quiz come back (QUIZ-1). No slug of an exercise has a slash. */
-export const quizSlug = (quiz: string): string => `quiz/${quiz}`;
+/** The slug under which the questions of a quiz come back (QUIZ-1). No slug of an exercise has a colon. */
+export const quizSlug = (quiz: string): string => `quiz:${quiz}`;
 /** The quiz that is asked; `null`: it is an exercise. */
 export const quizOfReview = (id: string): string | null =>
-  /^quiz\/(.+)$/.exec(partsOfReview(id).slug)?.[1] ?? null;
+  /^quiz:(.+)$/.exec(partsOfReview(id).slug)?.[1] ?? null;
 
 /** What was answered wrongly, on the device and in the account. The newer answer wins; what is learnt makes room. */
 export const reviewKind = plainKind<Review>({
@@ -83,12 +83,17 @@ const questionsIn = (reviews: Reviews): [id: string, review: Review][] =>
 /**
  * The questions of today, those that have waited longest first: ten at most together with what was answered today already, also
  * what was wrong for the first time.
+ * @param canAsk leaves out what can't be asked where it is counted: it takes no place of others.
  */
-export function dueToday(reviews: Reviews, now: number): string[] {
+export function dueToday(
+  reviews: Reviews,
+  now: number,
+  canAsk: (id: string) => boolean = () => true,
+): string[] {
   const all = questionsIn(reviews);
   const answered = all.filter(([, { at }]) => dayOf(at) === dayOf(now)).length;
   return all
-    .filter(([, review]) => isDue(review, now))
+    .filter(([id, review]) => isDue(review, now) && canAsk(id))
     .sort(([one, a], [other, b]) => a.at - b.at || (one < other ? -1 : 1))
     .slice(0, Math.max(0, limits.reviewsADay - answered))
     .map(([id]) => id);
@@ -106,14 +111,10 @@ export const withGoal = (reviews: Reviews, goal: number, now: number): Reviews =
 });
 
 /** What questions of a course that it no longer has become: they are learnt, so they make room. */
-export const withoutMissing = (
-  reviews: Reviews,
-  course: string,
-  isKnown: (id: string) => boolean,
-  now: number,
-): Reviews =>
+export const withoutMissing = (reviews: Reviews, course: string, isKnown: (id: string) => boolean): Reviews =>
   Object.fromEntries(
     questionsIn(reviews)
       .filter(([id, { n }]) => n < learnt && partsOfReview(id).course === course && !isKnown(id))
-      .map(([id, { at }]) => [id, { n: learnt, at: Math.max(now, at + 1) }]),
+      // Nobody has answered them today.
+      .map(([id, { at }]) => [id, { n: learnt, at: at + 1 }]),
   );

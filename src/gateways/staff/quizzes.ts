@@ -13,6 +13,7 @@ import {
   questionFields,
   quizKeyPath,
   quizPath,
+  quizStep,
 } from '#domain/quizzes/quiz.ts';
 import type { QuizResult } from '#domain/school/certificate.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -130,13 +131,14 @@ const correctOver = (
 export const staffQuizzes = {
   list: async (course: string): Promise<Quiz[]> =>
     wellFormed(await documentsOf(quizRows(course)), QuizDocument),
-  /** How a student did in the quizzes of a course: a key is read for each that was taken. */
+  /** How a student did in the quizzes of a course whose result the student can know: a key is read for each that was taken. */
   async results(student: string, course: string): Promise<QuizResult[]> {
     const [all, attempts] = await Promise.all([quizzes.list(course), quizzes.attempts(student, course)]);
     const taken = await Promise.all(
       all.map(async (quiz) => {
-        const own = attempts.filter((attempt) => attempt.quiz === quiz.id && attempt.answers);
-        const key = own.length > 0 && (await quizzes.key(quiz.id));
+        const own = attempts.filter((attempt) => attempt.quiz === quiz.id);
+        const isKnown = quizStep(quiz, own, new Date()).step === 'known';
+        const key = own.length > 0 && isKnown && (await quizzes.key(quiz.id));
         return key ? [{ quiz, key, attempts: own }] : [];
       }),
     );

@@ -88,8 +88,8 @@ function State({ work, queue }: { work: Work; queue: Queue | null }) {
       <p role="status">{texts.next[work.state]}</p>
       {queue && (
         <p>
-          {texts.place(placeIn(queue, work.ticket))} {usual !== null && texts.usual(waited(usual))}{' '}
-          {texts.goOn}
+          {work.state === 'sent' && texts.place(placeIn(queue, work.ticket))}{' '}
+          {usual !== null && texts.usual(waited(usual))} {texts.goOn}
         </p>
       )}
       {isPossible('withdraw', work, new Date()) && (

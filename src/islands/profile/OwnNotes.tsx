@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { type Notes, shownNotes } from '#domain/notes/notes.ts';
+import type { Grants } from '#domain/school/grants.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -16,6 +17,7 @@ import { OwnWorks } from './OwnWorks.tsx';
 
 interface Props {
   uid: string;
+  grants: Grants;
   courses: CoursesByPath;
   /** Whether courses are ordered on the site (PAY-2). */
   isOrdered: boolean;
@@ -25,7 +27,7 @@ interface Props {
 function LateParts(props: Props) {
   return (
     <>
-      <OwnReviews courses={props.courses} />
+      <OwnReviews grants={props.grants} courses={props.courses} />
       <OwnNotes uid={props.uid} courses={props.courses} />
       <OwnQuestions uid={props.uid} />
       <OwnWorks uid={props.uid} courses={props.courses} />
@@ -36,7 +38,7 @@ function LateParts(props: Props) {
 }
 
 /** The reader's notes on all videos, each with a link to its place (LEARN-5). */
-function OwnNotes({ uid, courses }: Omit<Props, 'isOrdered'>) {
+function OwnNotes({ uid, courses }: Pick<Props, 'uid' | 'courses'>) {
   const { notes, state } = useStore($ownNotes);
   useEffect(() => {
     loadOwnNotes(uid);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#domain/progress/review.ts';
+import { type Grants, hasNow } from '#domain/school/grants.ts';
 import { exercisesPath, quizzesPath } from '#domain/shared/routes.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -15,12 +16,15 @@ function askedAt(id: string): string {
 }
 
 /** What comes back today, by course, and the goal of the week (LEARN-10). Who has answered nothing wrongly sees nothing. */
-export function OwnReviews({ courses }: { courses: CoursesByPath }) {
+export function OwnReviews({ grants, courses }: { grants: Grants; courses: CoursesByPath }) {
   const reviews = useStore($reviews);
   useEffect(watchReviews, []);
   if (Object.keys(reviews).length === 0) return null;
   const now = Date.now();
-  const due = dueToday(reviews, now);
+  // The quizzes of a course that is over can't be opened.
+  const canAsk = (id: string) =>
+    quizOfReview(id) === null || hasNow(grants, partsOfReview(id).course, new Date(now));
+  const due = dueToday(reviews, now, canAsk);
   const { goal, answered } = weekIn(reviews, now);
   return (
     <PageSection>

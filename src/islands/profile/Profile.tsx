@@ -69,7 +69,7 @@ function Sections({ own: { account, record }, courses, isOrdered, loom }: Props 
           </a>
         </p>
       </PageSection>
-      <NotesPart uid={uid} courses={courses} isOrdered={isOrdered} />
+      <NotesPart uid={uid} grants={record} courses={courses} isOrdered={isOrdered} />
     </>
   );
 }

@@ -60,7 +60,13 @@ function Ready({ quiz, done, now }: { quiz: Quiz; done: number; now: Date }) {
       {done > 0 && <p role="status">{texts.lockedSome(done, quiz.attempts - done)}</p>}
       <p className="soft">{texts.beginHint}</p>
       {left < quiz.minutes && <p className="note warn">{texts.shortHint(left)}</p>}
-      <StepButton form={beginForm(quiz.id)} label={texts.begin(done + 1)} busy={texts.beginning} />
+      <StepButton
+        form={beginForm(quiz.id)}
+        label={texts.begin(done + 1)}
+        busy={texts.beginning}
+        question={{ ...texts.beginAsk, text: texts.beginText(quiz.minutes) }}
+        isMain
+      />
       {done > 0 && (
         <StepButton
           form={giveUpForm(quiz.id)}
@@ -110,21 +116,22 @@ interface StepButtonProps {
   form: FormStore<never>;
   label: string;
   busy: string;
-  /** What is asked before a step that can't be taken back. */
-  question?: { title: string; text: string; yes: string; no: string };
+  /** What is asked before, because no step can be taken back. */
+  question: { title: string; text: string; yes: string; no: string };
+  isMain?: boolean;
 }
 
-function StepButton({ form, question, label, busy }: StepButtonProps) {
+function StepButton({ form, question, label, busy, isMain = false }: StepButtonProps) {
   const state = useStore(form.$state);
   const isBusy = state.step === 'sending';
   const press = async () => {
-    if (!isBusy && (!question || (await ask(question)))) form.submit({});
+    if (!isBusy && (await ask(question))) form.submit({});
   };
   return (
     <div>
       {state.step === 'failed' && <FormError message={state.message} />}
       <button
-        className={question ? 'more danger' : 'button'}
+        className={isMain ? 'button' : 'more danger'}
         type="button"
         aria-busy={isBusy}
         aria-disabled={isBusy}

@@ -21,9 +21,9 @@ export function QuizReview({ course, own }: { course: string; own: readonly OwnQ
       const quiz = quizOfReview(id);
       return quiz === null || own.some((one) => one.quiz.id === quiz);
     });
-    const due = dueToday(reviews, Date.now()).filter(
-      (id) => partsOfReview(id).course === course && quizOfReview(id) !== null,
-    );
+    const isOwn = (id: string) => partsOfReview(id).course === course;
+    const canAsk = (id: string) => quizOfReview(id) === null || isOwn(id);
+    const due = dueToday(reviews, Date.now(), canAsk).filter((id) => isOwn(id) && quizOfReview(id) !== null);
     setShown((before) => [...new Set([...before, ...due])]);
     for (const one of own) if (due.some((id) => quizOfReview(id) === one.quiz.id)) readKey(one);
   }, [reviews, course, own]);

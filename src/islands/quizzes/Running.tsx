@@ -49,7 +49,7 @@ export function Running({ own, attempt, end, now }: Props) {
       </h2>
       <p className="mono small">{texts.attempt(attempt.n, quiz.attempts)}</p>
       <div className="quiz-bar">
-        <TimeLeft end={end} now={now} />
+        <TimeLeft end={end} now={now} most={quiz.minutes * 60} />
         <span>{texts.answered(given, quiz.questions.length)}</span>
       </div>
       <div className="quiz-questions">
@@ -102,8 +102,10 @@ export function Running({ own, attempt, end, now }: Props) {
 /** Minutes before the end at which the time is said to who does not see it. */
 const said = [10, 5, 1];
 
-function TimeLeft({ end, now }: { end: Date; now: Date }) {
-  const seconds = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
+/** @param most seconds that an attempt has: the host's clock says whole seconds only. */
+function TimeLeft({ end, now, most }: { end: Date; now: Date; most: number }) {
+  const left = Math.ceil((end.getTime() - now.getTime()) / 1000);
+  const seconds = Math.min(most, Math.max(0, left));
   const minutes = Math.ceil(seconds / 60);
   return (
     <>

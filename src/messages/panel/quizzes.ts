@@ -110,6 +110,8 @@ p { color: green; }
     longOption: `variant ən çoxu ${limits.quizOption} işarə ola bilər`,
     sameOption: 'eyni variant iki dəfə yazılıb',
     noRight: 'düzgün variant * ilə göstərilməyib',
+    allRight: 'bütün variantlar düzgün göstərilib: səhv variantların qarşısına - yazın',
+    otherRight: '«Doğru cavab» sətri * ilə göstərilən variantdan fərqlənir',
     longExplanation: `izah ən çoxu ${grouped(limits.quizExplanation)} işarə ola bilər`,
   } satisfies Record<QuizProblem, string>,
   refused: {

@@ -54,7 +54,7 @@ export const certificate = {
   address: 'Bu ünvanda yoxlayın',
   holds: 'Sertifikat qüvvədədir.',
   revoked: (day: string) => `Ləğv edilib: ${day}`,
-  revokedNote: (day: string) => `Bu sertifikat ${day} tarixində ləğv edilib və daha qüvvədə deyil.`,
+  revokedNote: (day: string) => `Bu sertifikat ${day} tarixində ləğv edilib və artıq qüvvədə deyil.`,
   loading: 'Sertifikat yüklənir…',
   unknown: 'Belə sertifikat yoxdur.',
   unknownHint:

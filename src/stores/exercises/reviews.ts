@@ -28,6 +28,6 @@ export const setGoal = (goal: number): boolean => record.add(withGoal($reviews.g
 
 /** The course asks only the questions that are known: others of it come back no more. */
 export function keepOnly(course: string, isKnown: (id: string) => boolean): void {
-  const missing = withoutMissing($reviews.get(), course, isKnown, Date.now());
+  const missing = withoutMissing($reviews.get(), course, isKnown);
   if (Object.keys(missing).length > 0) record.add(missing);
 }

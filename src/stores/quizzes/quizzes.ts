@@ -1,13 +1,13 @@
 import { atom, map, onMount } from 'nanostores';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
-import { type Attempt, attemptId, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
+import { type Attempt, attemptId, type Quiz, quizStep } from '#domain/quizzes/quiz.ts';
 import { hasNow } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
-import { $profile } from '#stores/accounts/profile.ts';
+import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { keep, kept, remove } from '#stores/shared/device-storage.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
@@ -27,9 +27,23 @@ let course = '';
 /** The open quizzes of the page's course, with the attempts of the user (QUIZ-1). */
 export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
   const { list, attempts } = await quizGateway();
-  const [all, own] = await Promise.all([list(course), attempts(uid, course), readClock()]);
-  return all.map((quiz) => ({ quiz, attempts: own.filter((attempt) => attempt.quiz === quiz.id) }));
+  try {
+    const [all, own] = await Promise.all([list(course), attempts(uid, course), readClock()]);
+    return all.map((quiz) => ({ quiz, attempts: own.filter((attempt) => attempt.quiz === quiz.id) }));
+  } catch (error) {
+    if (!isRefusal(codeOf(error)) || (await ownRecord(uid)) !== null) throw error;
+    // The course was taken away: the page says so as soon as it has the record.
+    loadProfile();
+    return [];
+  }
 });
+
+/** The record as it is now, `null` when the user does not have the course. */
+async function ownRecord(uid: string): Promise<User | null> {
+  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const record = await people.own(uid);
+  return record && hasNow(record, course, hostTime()) ? record : null;
+}
 
 /** How far the host's clock is ahead of the device's, in ms. */
 let ahead = 0;
@@ -105,12 +119,6 @@ const shownQuiz = (id: string): OwnQuiz | undefined => {
   return state.step === 'ready' ? state.own.find(({ quiz }) => quiz.id === id) : undefined;
 };
 
-/** What the user can do with a quiz now, as far as the page knows. */
-function stepOf(id: string): QuizStep['step'] | undefined {
-  const own = shownQuiz(id);
-  return own && quizStep(own.quiz, own.attempts, hostTime()).step;
-}
-
 /** When an attempt is locked behind the end of its time, and tried again, inside `limits.quizGrace`. */
 const lockingSeconds = [0.1, 8, 16, 24];
 let timers: ReturnType<typeof setTimeout>[] = [];
@@ -180,11 +188,13 @@ function formFor(key: string, send: () => Promise<{ done: string } | { message: 
   return form;
 }
 
-/** Does something with a quiz, and reads it again: also when the answer was lost, or somebody was first. */
+/**
+ * Does something with a quiz, and reads it again: also when the answer was lost, or somebody was first.
+ * @param isDone whether the quiz, as it is then, has become what was wanted.
+ */
 async function change(
   id: string,
-  after: readonly (QuizStep['step'] | undefined)[],
-  refused: string,
+  { isDone, refused }: { isDone(now: OwnQuiz): boolean; refused: string },
   act: (own: OwnQuiz) => Promise<void>,
 ): Promise<{ done: string } | { message: string }> {
   const own = shownQuiz(id);
@@ -193,7 +203,8 @@ async function change(
     await act(own);
   } catch (error) {
     await ownQuizzes.again();
-    if (after.includes(stepOf(id))) return { done: '' };
+    const now = shownQuiz(id);
+    if (now && isDone(now)) return { done: '' };
     if (!isRefusal(codeOf(error))) throw error;
     return { message: refused };
   }
@@ -201,18 +212,28 @@ async function change(
   return { done: '' };
 }
 
-/** The record as it is now: the rules compare the name, and the course. */
+const isKnown = ({ quiz, attempts }: OwnQuiz): boolean =>
+  quizStep(quiz, attempts, hostTime()).step === 'known';
+
+const runs = ({ quiz, attempts }: OwnQuiz): boolean =>
+  quizStep(quiz, attempts, hostTime()).step === 'running';
+
+const isLocked =
+  (id: string) =>
+  ({ attempts }: OwnQuiz): boolean =>
+    attempts.some((attempt) => attempt.id === id && attempt.lockedAt !== undefined);
+
+/** Who acts: the rules compare the name, and the course. */
 async function student(): Promise<User> {
-  const { people } = await loadPart(() => import('#gateways/people.ts'));
-  const record = await people.own(uidNow());
-  if (!record || !hasNow(record, course, hostTime())) throw new AppError('firestore/permission-denied');
+  const record = await ownRecord(uidNow());
+  if (!record) throw new AppError('firestore/permission-denied');
   return record;
 }
 
 /** Begins the next attempt. */
 export const beginForm = (id: string): FormStore<never> =>
   formFor(`begin/${id}`, () =>
-    change(id, ['running'], texts.beginRefused, async ({ quiz, attempts }) =>
+    change(id, { isDone: runs, refused: texts.beginRefused }, async ({ quiz, attempts }) =>
       (await quizGateway()).begin(await student(), quiz, attempts.length + 1),
     ),
   );
@@ -239,13 +260,19 @@ export const finishForm = (id: string): FormStore<never> =>
     };
     if (isOffline()) return wait();
     try {
-      const outcome = await change(id, ['ready', 'ended', 'known'], texts.finishRefused, async ({ quiz }) =>
-        (await quizGateway()).lock(
-          attempt,
-          noAnswers(quiz).map((none, at) => answers[at] ?? none),
-        ),
+      const outcome = await change(
+        id,
+        { isDone: isLocked(attempt.id), refused: texts.finishRefused },
+        async ({ quiz }) =>
+          (await quizGateway()).lock(
+            attempt,
+            noAnswers(quiz).map((none, at) => answers[at] ?? none),
+          ),
       );
       if ('done' in outcome) showToast({ kind: 'good', text: isTimeUp ? texts.timeUp : texts.finished });
+      // Its form goes with an attempt that staff have given back.
+      else if (!shownQuiz(id)?.attempts.some((one) => one.id === attempt.id))
+        showToast({ kind: 'bad', text: texts.givenBack });
       return outcome;
     } catch (error) {
       if (isOffline()) return wait();
@@ -260,17 +287,21 @@ function shownEnd({ quiz, attempts }: OwnQuiz): Date | null {
 
 /** Locks an attempt whose time is over, without answers. To be called after the student has confirmed it. */
 export const closeForm = (id: string): FormStore<never> =>
-  formFor(`close/${id}`, () =>
-    change(id, ['ready', 'ended', 'known'], texts.finishRefused, async (own) => {
-      await (await quizGateway()).lock(openAttempt(own), noAnswers(own.quiz));
+  formFor(`close/${id}`, async () => {
+    const shown = shownQuiz(id);
+    if (!shown) throw new AppError('firestore/not-found');
+    const attempt = openAttempt(shown);
+    const task = { isDone: isLocked(attempt.id), refused: texts.finishRefused };
+    return change(id, task, async ({ quiz }) => {
+      await (await quizGateway()).lock(attempt, noAnswers(quiz));
       showToast({ kind: 'good', text: texts.closed });
-    }),
-  );
+    });
+  });
 
 /** Uses up the attempts that are left, so that the key opens. To be called after the student has confirmed it. */
 export const giveUpForm = (id: string): FormStore<never> =>
   formFor(`give-up/${id}`, () =>
-    change(id, ['known'], texts.beginRefused, async ({ quiz, attempts }) => {
+    change(id, { isDone: isKnown, refused: texts.beginRefused }, async ({ quiz, attempts }) => {
       const { begin, lock } = await quizGateway();
       const by = await student();
       for (let n = attempts.length + 1; n <= quiz.attempts; n++) {

@@ -57,6 +57,10 @@ const begun = ({ username }: Person, { id }: Made, seconds: number, n = 1) =>
   });
 
 const card = (page: Page, { title }: Made) => page.getByRole('article', { name: title });
+async function begin(page: Page, made: Made): Promise<void> {
+  await card(page, made).getByRole('button', { name: 'Başla' }).click();
+  await page.getByRole('button', { name: 'Bəli, başla' }).click();
+}
 const running = (page: Page, { title }: Made) => page.getByRole('region', { name: title });
 const option = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const finish = (page: Page) => page.getByRole('button', { name: 'Təhvil ver', exact: true });
@@ -77,7 +81,7 @@ test('@QUIZ-1 a quiz is begun, answered, handed in and explained, and asks for i
   await enter(page, await registered({ lessons: [course] }), `${address}#quiz-${made.id}`);
   await expect(card(page, made)).toContainText('20 dəqiqə');
   await expectAccessible(page);
-  await card(page, made).getByRole('button', { name: 'Başla' }).click();
+  await begin(page, made);
 
   await expect(running(page, made).getByRole('heading', { name: made.title })).toBeFocused();
   await expect(page.getByRole('timer')).toContainText(/1[89]:\d\d|20:00/);
@@ -115,7 +119,7 @@ test('@QUIZ-1 without a network the answers wait on the page, and are locked whe
 }) => {
   const made = await quiz(1);
   await enter(page, await registered({ lessons: [course] }), address);
-  await card(page, made).getByRole('button', { name: 'Başla' }).click();
+  await begin(page, made);
   await option(page, '<h1>').check();
   await context.setOffline(true);
   await option(page, 'red').check();

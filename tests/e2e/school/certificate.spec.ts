@@ -99,7 +99,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await expect(row.locator('.certificate-rows > li')).toContainText('tarixində ləğv edilib');
   await expect(row.getByRole('button', { name: /ləğv et$/ })).toHaveCount(0);
   await other.goto(address);
-  await expect(other.getByText('tarixində ləğv edilib və daha qüvvədə deyil.')).toBeVisible();
+  await expect(other.getByText('tarixində ləğv edilib və artıq qüvvədə deyil.')).toBeVisible();
   await expect(sheet(other)).toContainText('Ləğv edilib:');
   await other.close();
 });

@@ -1,4 +1,4 @@
-import { reviewId, reviewKind, reviewRecord } from '#domain/progress/review.ts';
+import { quizSlug, reviewId, reviewKind, reviewRecord } from '#domain/progress/review.ts';
 import { merge, set } from '#gateways/operation.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
@@ -48,3 +48,9 @@ for (const id of ['goal', reviewId('frontend', 'a', 0), reviewId(long(60), long(
   allow('ayla', `an entry called ${id.slice(0, 20)}`, commit(merge(path, { [id]: entry })));
 for (const id of [reviewId(long(61), 'a', 1), reviewId('a', long(201), 1)])
   deny('ayla', `an entry whose name is too long, ${id.length}`, commit(merge(path, { [id]: entry })));
+for (const quiz of ['quiz-frontend-01', 'A0b1c2D3'])
+  allow(
+    'ayla',
+    `notes an answer in the quiz ${quiz}`,
+    commit(merge(path, { [reviewId('frontend', quizSlug(quiz), 20)]: entry })),
+  );

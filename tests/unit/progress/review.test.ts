@@ -4,6 +4,8 @@ import {
   afterAnswer,
   dueToday,
   partsOfReview,
+  quizOfReview,
+  quizSlug,
   type Review,
   type Reviews,
   reviewId,
@@ -101,9 +103,22 @@ describe('[LEARN-10] what was answered wrongly', () => {
       [id(2)]: since(1, 9),
       [reviewId('backend', 'a', 0)]: since(0, 9),
     };
-    const gone = withoutMissing(reviews, 'frontend', (one) => one === id(2), now);
+    const gone = withoutMissing(reviews, 'frontend', (one) => one === id(2));
     expect(Object.keys(gone)).toEqual([id(1)]);
+    // It takes no place of today's ten.
+    expect(weekIn({ ...reviews, ...gone }, now).answered).toBe(weekIn(reviews, now).answered);
     expect(dueToday({ ...reviews, ...gone }, now)).toEqual([reviewId('backend', 'a', 0), id(2)]);
     expect(partsOfReview(id(2))).toEqual({ course: 'frontend', slug: 'sual-2', question: 1 });
+  });
+
+  test('[QUIZ-1] what can’t be asked takes no place, and a quiz is told from an exercise', () => {
+    const quiz = (n: number) => reviewId('backend', quizSlug('q1'), n);
+    const reviews = Object.fromEntries([
+      ...Array.from({ length: 12 }, (_, n) => [quiz(n + 1), since(0, 9)]),
+      [id(1), since(0, 2)],
+    ]);
+    expect(dueToday(reviews, now)).not.toContain(id(1));
+    expect(dueToday(reviews, now, (one) => quizOfReview(one) === null)).toEqual([id(1)]);
+    expect([quizOfReview(quiz(1)), quizOfReview(id(1))]).toEqual(['q1', null]);
   });
 });

@@ -23,6 +23,7 @@ import {
   ownQuizzes,
 } from '#stores/quizzes/quizzes.ts';
 import { $keys, readKey } from '#stores/quizzes/results.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
 import { recordOf } from '#support/fake-service.ts';
 
 const question = { text: 'Hansı?', code: '', many: false, options: ['bir', 'iki'] };
@@ -145,6 +146,7 @@ afterEach(() => {
   vi.useRealTimers();
   $session.set({ state: 'guest' });
   Object.assign(service, { attempts: [], locks: [], scores: [], failures: [] });
+  $toasts.set([]);
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
   wrong = 0;
@@ -222,6 +224,17 @@ describe('[QUIZ-1] an attempt', () => {
     await finishForm('css-1').submit({});
     expect(finishForm('css-1').$state.get().step).toBe('done');
     expect(keptAnswers()).toBeNull();
+  });
+
+  test('that staff have given back is not handed in, and its answers come back with the next', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(own(), 0, 'a');
+    service.attempts = [];
+    await finishForm('css-1').submit({});
+    expect($toasts.get()).toMatchObject([{ kind: 'bad', text: texts.givenBack }]);
+    await beginForm('css-1').submit({});
+    expect($drafts.get()[first]?.answers).toEqual(['a', '', '']);
   });
 
   test('that can’t be sent keeps the answers and says why', async () => {

@@ -20,6 +20,7 @@ import {
   scoreOf,
 } from '#domain/quizzes/quiz.ts';
 import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { resultsInWords } from '#messages/school/certificate.ts';
 
@@ -27,7 +28,7 @@ import { resultsInWords } from '#messages/school/certificate.ts';
 const sign = fc.constantFrom(...'aə1 -*+>`.)#', '1. ', 'a) ', '- ', '```');
 const line = fc
   .array(sign, { minLength: 1, maxLength: 12 })
-  .map((signs) => signs.join('').trim())
+  .map((signs) => cleanLine(signs.join('')))
   .filter((text) => text !== '');
 const explanation = fc.array(line, { maxLength: 2 }).map((lines) => lines.join('\n'));
 // White space at the ends of a code's lines and empty lines stay.
@@ -44,7 +45,7 @@ const question = fc
   })
   .map(({ marks, ...rest }): QuestionDraft => {
     const right = optionLetters.filter((_, at) => at < rest.options.length && marks[at]).join('');
-    return { ...rest, right: right === '' ? 'a' : right };
+    return { ...rest, right: right === '' || right.length === rest.options.length ? 'a' : right };
   });
 const questions = fc.array(question, { minLength: 1, maxLength: limits.quizQuestions });
 
@@ -73,6 +74,10 @@ describe('[QUIZ-1] pasted questions', () => {
     ['signs', 'Hansı?\n- a\n* b', {}],
     ['a plus', 'Hansı?\n- a\n+ b', {}],
     ['letters', 'Hansı?\na) a\n*b) b', {}],
+    ['the answer below', 'Hansı?\nA) a\nB) b\nDoğru cavab: B', {}],
+    ['the answer at both places', 'Hansı?\nA) a\n*B) b\nDüzgün cavab: b.', {}],
+    ['an explanation in words', 'Hansı?\n- a\n* b\nİzah: Belə', { explanation: 'Belə' }],
+    ['signs that nobody sees', 'Han\u202esı\u001f?\n- a\u200b\n* b', {}],
     ['signs and letters', '1) Hansı?\r\n\r\n- A. a\r\n* B. b', {}],
     ['a number that belongs to the text', '1. 2. Hansı?\n- a\n* b', { text: '2. Hansı?' }],
     ['a question of two lines', 'Hansı?\nBu?\n- a\n* b', { text: 'Hansı? Bu?' }],
@@ -98,11 +103,24 @@ describe('[QUIZ-1] pasted questions', () => {
     ['longOption', 1, `Hansı?\n- a\n* ${'b'.repeat(limits.quizOption + 1)}`],
     ['sameOption', 1, 'Hansı?\n- a\n* a'],
     ['noRight', 1, 'Hansı?\n- a\n- b'],
+    ['noRight', 1, 'Hansı?\n- a\n- b\nCavab: D'],
+    ['allRight', 1, 'Hansı?\n* a\n* b'],
+    ['otherRight', 1, 'Hansı?\n* a\n- b\nDoğru cavab: B'],
+    ['sameOption', 1, 'Hansı?\n- e\u0301\n* é'],
     ['longExplanation', 1, `Hansı?\n- a\n* b\n> ${'a'.repeat(limits.quizExplanation + 1)}`],
     ['tooManyQuestions', 61, 'Hansı?\n- a\n* b\n'.repeat(limits.quizQuestions + 1)],
   ])('problem %s in line %i', (problem, at, typed) => {
     expect(parseQuiz(typed).problems).toEqual([{ line: at, problem }]);
   });
+
+  test.each(['HTML sınağı\n\n1. Hansı?\n- a\n* b', 'HTML sınağı\n1. Hansı?\n- a\n* b'])(
+    'a heading is no part of the question behind it: %j',
+    (typed) => {
+      const { questions, problems } = parseQuiz(typed);
+      expect(questions.map(({ text }) => text)).toEqual(['HTML sınağı', 'Hansı?']);
+      expect(problems).toContainEqual({ line: 1, problem: 'fewOptions' });
+    },
+  );
 });
 
 const start = new Date('2026-03-01T10:00:00Z');
