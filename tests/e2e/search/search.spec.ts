@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
 import { enter, expect, signIn, signOut, stack, test } from '#support/site.ts';
+import { video as aVideo } from '#support/videos.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const titles = (page: Page, name: string) => section(page, name).locator('h3');
@@ -103,6 +104,8 @@ test.describe('a guest', () => {
     // Nearer, it is found at once (SEARCH-5).
     await find(page, 'elcatenliq');
     await expect(titles(page, 'Yazılar').first().locator('mark')).toHaveText('Əlçatanlıq');
+    await find(page, 'saatı çat');
+    await expect(titles(page, 'Pulsuz videolar')).toHaveText(['Saatı çatmış dərs']);
     await find(page, 'qırxayaq');
     await expect(page.getByText('Bəlkə bunu axtarırsınız:')).toBeHidden();
     await instead.getByRole('navigation', { name: 'Təklif olunan heşteqlər' }).getByText('figma').click();
@@ -160,12 +163,25 @@ test('@SEARCH-1 without a term a message stands there, and the home page opens a
 });
 
 test.describe('a registered user', () => {
-  test('@SEARCH-1 @SEARCH-2 @SEARCH-3 finds free videos and none of a course; their index is read once per session and removed with it', async ({
+  test('@SEARCH-1 @SEARCH-2 @SEARCH-3 @VIDEO-13 finds free videos and none of a course; their index is read once per session and removed with it', async ({
     page,
   }) => {
     // Adds a second shard; a shard holds 800 videos.
     const video = { title: 'İkinci rəfdə', hashtags: ['turbocad'] };
     await stack.write({ 'videoIndex/free-1': { videos: { 'video-shelf': video }, last: 'video-shelf' } });
+    // Planned, so in no shard: the hour of one has come.
+    const planned = (title: string, ms: number) =>
+      aVideo(1, {
+        title,
+        demo: 'true',
+        planned: true,
+        hashtags: ['turbocad'],
+        time: new Date(Date.now() + ms),
+      });
+    await stack.write({
+      'videos/video-planned-come': planned('Saatı çatmış dərs', -60_000),
+      'videos/video-planned-later': planned('Saatı çatmamış dərs', 86_400_000),
+    });
     const reads: string[] = [];
     page.on('request', (request) => {
       const body = request.postData() ?? '';
