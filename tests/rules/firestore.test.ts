@@ -52,7 +52,7 @@ const many: Documents = Object.fromEntries(
       createdAt: at(n),
     };
     return [
-      [`videos/many-${index}`, video(tags)],
+      [`videos/many-${index}`, video({ ...tags, planned: true })],
       [`videos/many-group-${index}`, video({ ...tags, demo: 'false', group: 'frontend' })],
       [`videos/many-paid-${index}`, video({ ...tags, demo: 'false', paid: 'paid', group: 'frontend' })],
       [`blogs/many-${index}`, blog({ ...tags, slug: 'git' })],
