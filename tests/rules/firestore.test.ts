@@ -88,7 +88,14 @@ const many: Documents = Object.fromEntries(
       ],
       [`attempts/many-${index}`, attempt({ n: index })],
       [`works/many-${index}`, work({ state: 'returned', asked: true, at: at(n) })],
-      [`enrolments/many-${index}`, enrolment({ createdAt: at(n), until: at(n), course: 'frontend' })],
+      [
+        `enrolments/many-${index}`,
+        enrolment({ createdAt: at(n), until: at(n), course: 'frontend', nameKey: `qrup ${n}` }),
+      ],
+      [
+        `enrolments/ended-${index}`,
+        enrolment({ createdAt: at(n), until: at(n), course: 'frontend', ended: true }),
+      ],
       [`users/ayla/certificates/many-${index}`, certificate({ issuedAt: at(n) })],
       [`audit/many-${index}`, { collection: 'blogs', target: 'one', action: 'update', by: 'a', at: at(n) }],
     ];

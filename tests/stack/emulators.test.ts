@@ -21,7 +21,7 @@ test('the rules accept the sample data: the teacher can edit every post, snippet
   const teacher = await RestClient.signedIn(stack, emailOf('teacher'), password);
   const seeded = await seedDocuments(stack.siteUrl, stack.projectId);
   const content = [...seeded.keys()].filter((path) => /^(blogs|codes|videos)\//.test(path));
-  expect(content).toHaveLength(9 + 14 + 48);
+  expect(content).toHaveLength(9 + 14 + 49);
   for (const path of content) {
     const [collection = '', target = ''] = path.split('/');
     const audit = `edit-${target}`;
