@@ -20,7 +20,7 @@ export const guestReadsNothing = [
 ];
 
 /**
- * For a user with one lesson and nothing saved; on the page of videos those that it shows come on top. The bell and what is
+ * For a user with one lesson and nothing saved; on the pages of videos and quizzes those that they show come on top. The bell and what is
  * announced to everybody were asked for less than five minutes ago; what is announced to the course, by the first page that
  * reads the record and so learns of the lesson (TELL-1).
  */
@@ -31,7 +31,7 @@ export const userReads = {
   '/order': 0,
   '/lessons/frontend': 2,
   '/lessons/frontend/exercises': 2,
-  '/lessons/frontend/quizzes': 4,
+  '/lessons/frontend/quizzes': 3,
   '/lessons/frontend/videos': 4,
   '/settings': 1,
   '/my-orders': 2,
