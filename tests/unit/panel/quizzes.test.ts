@@ -127,6 +127,8 @@ describe('[QUIZ-1] the form of a quiz', () => {
       `Hansı?\n* a\n- ${long(limits.quizOption)}`,
       'Hansı?\n* a\n- a',
       'Hansı?\n- a\n- b',
+      'Hansı?\n* a\n* b',
+      'Hansı?\n* a\n- b\nDoğru cavab: B',
       `Hansı?\n* a\n- b\n> ${long(limits.quizExplanation)}`,
     ];
     const found = texts.flatMap((text) => parseQuiz(text).problems.map(({ problem }) => problem));
