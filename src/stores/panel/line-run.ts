@@ -3,6 +3,7 @@ import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { type Latest, latest } from '#stores/shared/latest.ts';
 import { noteRefusal, tellFailure } from '#stores/shared/refusals.ts';
+import { holdReload } from './reload.ts';
 
 /** A line of a list that is worked through. `changed`: the record is another than before, so the plan is new. */
 export interface RunLine {
@@ -79,6 +80,15 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
   const $run = atom<RunState>('still');
   const $broken = atom<string | null>(null);
   const requests = latest();
+  // A reload of the page must not lose plans and results.
+  let free: (() => void) | null = null;
+  $lines.listen(({ length }) => {
+    if (length > 0) free ??= holdReload();
+    else {
+      free?.();
+      free = null;
+    }
+  });
 
   const put = (place: number, over: Partial<Line> | Partial<RunLine>): void =>
     $lines.set($lines.get().map((line, index) => (index === place ? { ...line, ...over } : line)));

@@ -8,7 +8,6 @@ import { onSignOut } from '#stores/accounts/session.ts';
 import { hoursIn, issueOnce } from './certificates.ts';
 import { courseTitle } from './course-titles.ts';
 import { lineRun, type RunLine } from './line-run.ts';
-import { holdReload } from './reload.ts';
 import { $course, $students } from './students.ts';
 
 /** A student who gets a certificate, and what has become of it. */
@@ -43,16 +42,6 @@ export const $issueTask = atom<IssueTask | null>(null);
 export const $issueLines = atom<readonly CertificateLine[]>([]);
 
 export const issueRun = lineRun({ $lines: $issueLines, atOnce: 1, isWrite: () => true });
-
-// A reload of the page must not lose results.
-let free: (() => void) | null = null;
-$issueLines.listen(({ length }) => {
-  if (length > 0) free ??= holdReload();
-  else {
-    free?.();
-    free = null;
-  }
-});
 
 /** Takes the chosen students into a run, which `runIssue` begins. @returns what is wrong with the hours, `null` for nothing. */
 export function planIssue(hours: string, withResults: boolean): string | null {

@@ -27,7 +27,6 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { lastDayProblem } from './last-day.ts';
 import { lineRun, type RunLine, type Step } from './line-run.ts';
-import { holdReload } from './reload.ts';
 import { userList } from './users.ts';
 
 /** A line of the list, and what has become of it. */
@@ -56,16 +55,6 @@ export const $lines = atom<readonly ManyLine[]>([]);
 /** Each line is its own batch, so three of them don't wait for one another. */
 export const grantRun = lineRun({ $lines, atOnce: 3, isWrite: ({ plan }: ManyLine) => isWrite(plan) });
 const { $run, requests } = grantRun;
-
-// A reload of the page must not lose results.
-let free: (() => void) | null = null;
-$lines.listen(({ length }) => {
-  if (length > 0) free ??= holdReload();
-  else {
-    free?.();
-    free = null;
-  }
-});
 
 /** Another text or task: what was planned for the old one is no plan for it. */
 export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void {
