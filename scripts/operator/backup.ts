@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { Context } from './commands.ts';
-import { type HashConfig, type Line, md5, type Part, partsOf, restoreMark } from './school.ts';
+import { type HashConfig, type Line, md5, type Part, partsOf, restoreMark } from './project-data.ts';
 
 const HashSettings = v.object({
   signIn: v.object({

@@ -18,7 +18,7 @@ import {
   rulesProblems,
   senderProblems,
 } from './project-settings.ts';
-import { openToStrangers } from './strangers.ts';
+import { publicAccess } from './public-access.ts';
 
 interface Check {
   name: string;
@@ -38,7 +38,7 @@ export async function examine(context: Context): Promise<void> {
   const checks = [
     ...documentChecks(context),
     ...(context.cloud.isLocal ? [] : projectChecks(context)),
-    { name: 'strangers', look: () => openToStrangers(context, apiKey()) },
+    { name: 'public access', look: () => publicAccess(context, apiKey()) },
   ];
   let missing = 0;
   for (const { name, look } of checks) {

@@ -4,12 +4,12 @@ import type { Cloud } from './cloud.ts';
 import type { Context } from './commands.ts';
 
 /** The headers by which Firestore and Storage know somebody. */
-interface Stranger {
+interface Visitor {
   firestore: string;
   files: string;
 }
 
-const guest: Stranger = { firestore: '', files: '' };
+const guest: Visitor = { firestore: '', files: '' };
 const refused = [400, 401, 403, 404, 412];
 
 /**
@@ -17,7 +17,7 @@ const refused = [400, 401, 403, 404, 412];
  * collection group that it has or that the rules name, and each bucket. None of these lists is open to either: pages ask for
  * less, by conditions of the rules. @returns what is open.
  */
-export async function openToStrangers(context: Context, apiKey: string): Promise<string[]> {
+export async function publicAccess(context: Context, apiKey: string): Promise<string[]> {
   const { cloud } = context;
   const key = apiKey === '' ? '' : `?key=${apiKey}`;
   // Everybody may ask for this one: an answer shows that nothing else keeps the requests from the rules.
@@ -48,14 +48,10 @@ async function newAccount(cloud: Cloud, key: string): Promise<{ uid: string; tok
   return { uid: localId, token: idToken };
 }
 
-const openTo = async (stranger: Stranger, context: Context, key: string): Promise<string[]> =>
-  (await Promise.all([listedCollections(stranger, context, key), listedBuckets(stranger, context)])).flat();
+const openTo = async (visitor: Visitor, context: Context, key: string): Promise<string[]> =>
+  (await Promise.all([listedCollections(visitor, context, key), listedBuckets(visitor, context)])).flat();
 
-async function listedCollections(
-  { firestore }: Stranger,
-  { cloud }: Context,
-  key: string,
-): Promise<string[]> {
+async function listedCollections({ firestore }: Visitor, { cloud }: Context, key: string): Promise<string[]> {
   const lists = async (what: string, from: object): Promise<string[]> => {
     const answer = await cloud.request('firestore', `:runQuery${key}`, {
       method: 'POST',
@@ -73,7 +69,7 @@ async function listedCollections(
   return (await Promise.all([lists('the whole database', { allDescendants: true }), ...looks])).flat();
 }
 
-async function listedBuckets({ files }: Stranger, { cloud, bucket }: Context): Promise<string[]> {
+async function listedBuckets({ files }: Visitor, { cloud, bucket }: Context): Promise<string[]> {
   const folders = ['', ...(await namesIn('storage'))];
   const isListed = async (service: 'files' | 'storage', address: string) =>
     (await cloud.request(service, address, { as: files, allowed: refused })).ok;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Backup, type Manifest, openBackup, signed } from './backup.ts';
 import type { Context } from './commands.ts';
-import { type Line, type Part, partsOf, restoreMark } from './school.ts';
+import { type Line, type Part, partsOf, restoreMark } from './project-data.ts';
 
 /** How many lines of each part are written. */
 const Mark = v.object({

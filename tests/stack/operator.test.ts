@@ -282,7 +282,7 @@ test('[OPS-2] the doctor finds what a guest or a new account can list, and leave
   onTestFinished(async () => {
     await rules(own[0] ?? '', own[1] ?? '');
   });
-  expect((await operator('doctor')).said.match(/(?<=^!! strangers: ).*/gm)).toEqual([
+  expect((await operator('doctor')).said.match(/(?<=^!! public access: ).*/gm)).toEqual([
     'Close the collection legacy: a guest can list it.',
     'Close the collection notes: a new account can list it.',
     'Close the collection group notes: a new account can list it.',
@@ -290,7 +290,7 @@ test('[OPS-2] the doctor finds what a guest or a new account can list, and leave
   ]);
   expect(await accounts()).toBe(before);
   await rules(own[0] ?? '', own[1] ?? '');
-  expect(await toDo()).not.toContain('strangers');
+  expect(await toDo()).not.toContain('public access');
 });
 
 test('an account with an unverified address cannot become an admin', async () => {

@@ -164,7 +164,7 @@ test('[OPS-2] the doctor says what the keys of a project open, and who sends its
   ]);
 });
 
-test('[OPS-2] the doctor names the collections and buckets of a live project that strangers can list', async () => {
+test('[OPS-2] the doctor names the collections and buckets of a live project that guests and new accounts can list', async () => {
   const { said, deleted } = await examined(
     {},
     {
@@ -175,10 +175,10 @@ test('[OPS-2] the doctor names the collections and buckets of a live project tha
     },
   );
   expect(said.slice(1)).toEqual([
-    '!! strangers: Close the collection legacy: a guest can list it.',
-    '!! strangers: Close the bucket old-bucket: a guest can list it.',
-    '!! strangers: Close the collection group notes: a new account can list it.',
-    '!! strangers: Close the bucket school.appspot.com: a new account can list it.',
+    '!! public access: Close the collection legacy: a guest can list it.',
+    '!! public access: Close the bucket old-bucket: a guest can list it.',
+    '!! public access: Close the collection group notes: a new account can list it.',
+    '!! public access: Close the bucket school.appspot.com: a new account can list it.',
   ]);
   expect(deleted).toHaveLength(1);
   const kept = await examined({}, { 'documents/config/failure?key=AIza-test': 403 });

@@ -1,7 +1,7 @@
 // What the emulator does not ask for: how passwords were hashed (https://cloud.google.com/identity-platform/docs/reference/rest/v1/projects.accounts/batchCreate).
 import { expect, test, vi } from 'vitest';
 import { Cloud } from '../../../scripts/operator/cloud.ts';
-import { type HashConfig, type Line, partsOf } from '../../../scripts/operator/school.ts';
+import { type HashConfig, type Line, partsOf } from '../../../scripts/operator/project-data.ts';
 
 const hash: HashConfig = {
   algorithm: 'SCRYPT',
