@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { fullName } from '#domain/accounts/user.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Field } from '#islands/shared/Labelled.tsx';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
@@ -14,6 +12,7 @@ import {
   planIssue,
   runIssue,
 } from '#stores/panel/many-certificates.ts';
+import { CertificateFields } from '../CertificateFields.tsx';
 import { ResultLine, RunResult } from '../many/RunResult.tsx';
 
 /** Certificates for the students of the table that are chosen (LEARN-9). */
@@ -60,21 +59,7 @@ function IssueForm() {
       <p role="status">{texts.selected(chosen.length)}</p>
       {chosen.length > 0 && (
         <form className="form" onSubmit={plan}>
-          <Field
-            label={texts.hours}
-            remark={texts.optional}
-            name="hours"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={limits.certificateHours}
-            step={1}
-            problem={problem}
-          />
-          <label className="check">
-            <input type="checkbox" name="results" defaultChecked />
-            {texts.withResults}
-          </label>
+          <CertificateFields problem={problem} />
           <p className="hint">{texts.manyHint}</p>
           <p>
             <button className="button quiet" type="submit">

@@ -4,14 +4,13 @@ import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { Form } from '#islands/shared/Form.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { ask } from '../ask.ts';
+import { CertificateFields } from '../CertificateFields.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { CopyLink } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
@@ -67,20 +66,7 @@ function IssueForm({ user }: { user: User }) {
         <p className="small" role="status">
           {course !== '' && !user.lessons.includes(course) && texts.notGranted(courseTitle(course))}
         </p>
-        <Field
-          label={texts.hours}
-          remark={texts.optional}
-          name="hours"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={limits.certificateHours}
-          step={1}
-        />
-        <label className="check">
-          <input type="checkbox" name="results" defaultChecked />
-          {texts.withResults}
-        </label>
+        <CertificateFields />
         <p className="hint">{texts.issueHint(fullName(user))}</p>
       </Form>
     </section>

@@ -1,0 +1,24 @@
+import { limits } from '#domain/shared/limits.ts';
+import { Field } from '#islands/shared/Labelled.tsx';
+import { studentCertificates as texts } from '#messages/panel/school.ts';
+
+/** What a certificate says besides name and course (LEARN-9). @param problem of the hours, where no form store shows it. */
+export const CertificateFields = ({ problem }: { problem?: string | null }) => (
+  <>
+    <Field
+      label={texts.hours}
+      remark={texts.optional}
+      name="hours"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={limits.certificateHours}
+      step={1}
+      {...(problem !== undefined && { problem })}
+    />
+    <label className="check">
+      <input type="checkbox" name="results" defaultChecked />
+      {texts.withResults}
+    </label>
+  </>
+);
