@@ -196,7 +196,7 @@ function Versions({ work }: { work: Work }) {
 function Unfolded({ work, number }: { work: Work; number: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.version(number)}</summary>
       {isOpen && <WorkVersion work={work} number={number} comments={commentsAbout(work, number)} />}
     </details>

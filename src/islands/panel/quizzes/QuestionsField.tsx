@@ -54,7 +54,7 @@ export function QuestionsField({ text }: { text: string }) {
             ))}
           </ul>
         )}
-        <details className="quiz-more">
+        <details className="unfolds">
           <summary>{texts.example}</summary>
           <pre className="quiz-example">{texts.exampleText}</pre>
         </details>

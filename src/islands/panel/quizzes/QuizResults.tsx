@@ -174,7 +174,7 @@ function Missed({ quiz, attempts }: Shown) {
           return (
             question && (
               <li key={at}>
-                <details className="quiz-more">
+                <details className="unfolds">
                   <summary>
                     <span>
                       {at + 1}. {question.text}
