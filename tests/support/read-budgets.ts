@@ -31,7 +31,7 @@ export const userReads = {
   '/order': 0,
   '/lessons/frontend': 2,
   '/lessons/frontend/exercises': 2,
-  '/lessons/frontend/quizzes': 3,
+  '/lessons/frontend/quizzes': 4,
   '/lessons/frontend/videos': 4,
   '/settings': 1,
   '/my-orders': 2,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Quiz, QuizStep } from '#domain/quizzes/quiz.ts';
+import type { Attempt, Quiz, QuizStep } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { ask } from '#islands/shared/confirm-dialog.ts';
@@ -11,11 +11,10 @@ import { $drafts, beginForm, closeForm, giveUpForm, type OwnQuiz } from '#stores
 import type { FormStore } from '#stores/shared/form.ts';
 import { QuizResult } from './QuizResult.tsx';
 
-type Step = QuizStep['step'];
-
 /** A quiz that does not run: what is known of it, and what the student can do with it. */
-export function QuizCard({ own, step, now }: { own: OwnQuiz; step: Step; now: Date }) {
+export function QuizCard({ own, at, now }: { own: OwnQuiz; at: QuizStep; now: Date }) {
   const { quiz, attempts } = own;
+  const { step } = at;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // The browser has looked for it before it was there.
@@ -46,7 +45,7 @@ export function QuizCard({ own, step, now }: { own: OwnQuiz; step: Step; now: Da
         </p>
       </header>
       {step === 'ready' && <Ready quiz={quiz} done={attempts.length} now={now} />}
-      {step === 'over' && <Over own={own} />}
+      {at.step === 'over' && <Over quiz={quiz} attempt={at.attempt} />}
       {step === 'ended' && <p role="status">{texts.ended}</p>}
       {step === 'known' && <QuizResult own={own} />}
     </article>
@@ -80,9 +79,8 @@ function Ready({ quiz, done, now }: { quiz: Quiz; done: number; now: Date }) {
 }
 
 /** The time has gone by without the answers: the student sees what the device has of them. */
-function Over({ own: { quiz, attempts } }: { own: OwnQuiz }) {
-  const drafts = useStore($drafts);
-  const answers = drafts[attempts.find(({ lockedAt }) => !lockedAt)?.id ?? '']?.answers ?? [];
+function Over({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
+  const { answers = [] } = useStore($drafts)[attempt.id] ?? {};
   return (
     <>
       <div className="note warn">

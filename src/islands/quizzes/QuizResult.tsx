@@ -17,24 +17,21 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
   useEffect(() => {
     if (isOpen) readKey(own);
   }, [isOpen, own]);
-  const total = quiz.questions.length;
-  const best = Math.max(...attempts.map(({ score = -1 }) => score));
+  const key = shown?.step === 'ready' ? shown.key : null;
   return (
     <>
-      {attempts.length === 0 && <p>{texts.notTaken}</p>}
-      {best >= 0 && shown?.step !== 'ready' && (
-        <p>
-          <b className="quiz-score">{texts.score(best, total)}</b> {texts.scoreOf(best, total)}
-        </p>
-      )}
-      {shown?.step === 'ready' && attempts.length > 0 && <Scores own={own} quizKey={shown.key} />}
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      {attempts.length === 0 ? <p>{texts.notTaken}</p> : <Scores own={own} quizKey={key} />}
+      <details
+        className="unfolds"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{texts.result}</summary>
         {isOpen && shown?.step === 'loading' && <Loading text={texts.resultLoading} />}
         {isOpen && shown?.step === 'failed' && (
           <FailedNote message={shown.message} retry={() => readKey(own)} />
         )}
-        {isOpen && shown?.step === 'ready' && <Answers own={own} quizKey={shown.key} />}
+        {isOpen && key && <Answers own={own} quizKey={key} />}
       </details>
     </>
   );
@@ -42,20 +39,23 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
 
 const scored = ({ answers = [] }: Attempt, key: QuizKey): number => scoreOf(answers, key);
 
-/** The best attempt counts; the others stand beside it. */
-function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey }) {
+/** The best attempt counts; the others stand beside it. @param quizKey as long as it is not read, only what was written is known. */
+function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey | null }) {
   const total = quiz.questions.length;
-  const best = Math.max(...attempts.map((attempt) => scored(attempt, quizKey)));
+  const scores = [...attempts]
+    .sort((one, other) => one.n - other.n)
+    .flatMap((attempt) => {
+      const score = quizKey ? scored(attempt, quizKey) : attempt.score;
+      return score === undefined ? [] : [{ n: attempt.n, score }];
+    });
+  if (scores.length === 0) return null;
+  const best = Math.max(...scores.map(({ score }) => score));
   return (
     <p>
       <b className="quiz-score">{texts.score(best, total)}</b> {texts.scoreOf(best, total)}
-      {attempts.length > 1 && (
+      {scores.length > 1 && (
         <span className="small soft">
-          {[...attempts]
-            .sort((one, other) => one.n - other.n)
-            .map(
-              ({ n, ...attempt }) => ` · ${texts.attemptScore(n, scored({ n, ...attempt }, quizKey), total)}`,
-            )}
+          {scores.map(({ n, score }) => ` · ${texts.attemptScore(n, score, total)}`)}
         </span>
       )}
     </p>

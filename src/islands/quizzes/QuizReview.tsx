@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dueToday, partsOfReview, quizOfReview } from '#domain/progress/review.ts';
 import type { QuizKey } from '#domain/quizzes/quiz.ts';
+import { answers } from '#messages/exercises/exercises.ts';
 import { review } from '#messages/exercises/review.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
@@ -80,11 +81,11 @@ function Task({ id, quiz, right: { right, explanations } }: TaskProps) {
       />
       {!isChecked && (
         <button className="button quiet" type="button" onClick={check}>
-          {texts.check}
+          {answers.check}
         </button>
       )}
       <p className="verdict" role="status" data-state={isChecked ? (isRight ? 'good' : 'bad') : undefined}>
-        {isChecked ? (isRight ? texts.right : texts.wrong) : isEmpty && texts.chooseFirst}
+        {isChecked ? (isRight ? answers.right : texts.wrong) : isEmpty && answers.chooseFirst}
       </p>
     </div>
   );

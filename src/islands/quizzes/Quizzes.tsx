@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { quizStep } from '#domain/quizzes/quiz.ts';
+import { type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
 import { hasNow } from '#domain/school/grants.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
@@ -67,33 +67,34 @@ function OwnQuizzes({ uid, course, loom }: { uid: string; course: string; loom: 
         </a>
       </div>
     );
-  const steps = state.own.map((own) => ({ own, ...quizStep(own.quiz, own.attempts, now) }));
-  const running = steps.filter(({ step }) => step === 'running');
+  const all = state.own.map((own): Stepped => ({ own, at: quizStep(own.quiz, own.attempts, now) }));
+  const running = all.flatMap(({ own, at }) => (at.step === 'running' ? [{ own, ...at }] : []));
   if (running.length > 0)
-    return running.map(
-      (one) =>
-        one.step === 'running' && (
-          <Running key={one.attempt.id} own={one.own} attempt={one.attempt} end={one.end} now={now} />
-        ),
-    );
+    return running.map(({ own, attempt, end }) => (
+      <Running key={attempt.id} own={own} attempt={attempt} end={end} now={now} />
+    ));
   return (
     <>
       <p className="lede">{texts.lead}</p>
       <QuizReview course={course} own={state.own} />
       <div className="quizzes">
-        {steps.sort(byStep).map(({ own, step }) => (
-          <QuizCard key={own.quiz.id} own={own} step={step} now={now} />
+        {all.sort(byStep).map(({ own, at }) => (
+          <QuizCard key={own.quiz.id} own={own} at={at} now={now} />
         ))}
       </div>
     </>
   );
 }
 
+interface Stepped {
+  own: OwnQuiz;
+  at: QuizStep;
+}
+
 /** What can be done first, then by title. */
 function byStep(one: Stepped, other: Stepped): number {
-  const isOpen = ({ step }: Stepped) => Number(step === 'over' || step === 'ready');
+  const isOpen = ({ at: { step } }: Stepped) => Number(step === 'over' || step === 'ready');
   return isOpen(other) - isOpen(one) || one.own.quiz.title.localeCompare(other.own.quiz.title, 'az');
 }
-type Stepped = { own: OwnQuiz; step: string };
 
 export default guarded(Quizzes);

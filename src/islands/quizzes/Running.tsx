@@ -60,7 +60,7 @@ export function Running({ own, attempt, end, now }: Props) {
             number={at + 1}
             answer={draft?.answers[at] ?? ''}
             disabled={waits || isBusy}
-            onAnswer={(letters) => answer(own, at, letters)}
+            onAnswer={(letters) => answer(attempt.id, at, letters)}
           />
         ))}
       </div>
@@ -102,7 +102,7 @@ export function Running({ own, attempt, end, now }: Props) {
 /** Minutes before the end at which the time is said to who does not see it. */
 const said = [10, 5, 1];
 
-/** @param most seconds that an attempt has: the host's clock says whole seconds only. */
+/** @param most seconds that an attempt has: the service's clock is read over the network. */
 function TimeLeft({ end, now, most }: { end: Date; now: Date; most: number }) {
   const left = Math.ceil((end.getTime() - now.getTime()) / 1000);
   const seconds = Math.min(most, Math.max(0, left));

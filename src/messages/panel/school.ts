@@ -92,7 +92,7 @@ export const studentCertificates = {
     done: 'verildi',
     already: 'sertifikatı artıq var',
     failed: 'verilmədi',
-    changed: 'verilmədi',
+    changed: 'bu arada dəyişib',
   },
   issueHint: (name: string) =>
     `Sertifikatda «${name}» yazılacaq və sonradan dəyişməyəcək. Ünvanını bilən hər kəs onu görəcək.`,

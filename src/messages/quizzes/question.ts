@@ -1,7 +1,9 @@
+import { exercises } from '#messages/exercises/exercises.ts';
+
 /** A question of a quiz, for students and in the panel (QUIZ-1). */
 export const question = {
-  title: (n: number) => `Sual ${n}`,
-  several: 'Bir neçə cavab düzgündür.',
+  title: exercises.question,
+  several: exercises.several,
   verdicts: { right: 'Düzgün cavab verilib', wrong: 'Səhv cavab verilib', none: 'Cavab verilməyib' },
   right: 'düzgündür',
   /** Behind an option that is right and was not chosen. */

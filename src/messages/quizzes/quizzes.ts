@@ -4,7 +4,6 @@ export const quizzes = {
   titleOf: (course: string) => `Sınaqlar: ${course}`,
   description: (course: string) => `${course} kursunun sınaqları: cəhdlər, nəticələr və izahlar.`,
   lead: 'Hər sınağın vaxtı və cəhdlərinin sayı var. Düzgün cavablar və izahlar bütün cəhdlər bitəndən sonra açılır.',
-  back: 'Kursa qayıt',
   signInFirst: 'Sınaqları kursu olanlar görür. Əvvəlcə hesabınıza daxil olun.',
   noScript: 'Sınaqları görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   noCourse: 'Bu kursun sınaqlarını yalnız kursu olanlar görür.',
@@ -87,9 +86,5 @@ export const quizzes = {
   shownAttempt: 'Göstərilən cəhd',
   result: 'Nəticə və düzgün cavablar',
   resultLoading: 'Düzgün cavablar yüklənir…',
-  review: 'Təkrar',
-  check: 'Yoxla',
-  chooseFirst: 'Əvvəlcə cavab seçin.',
-  right: 'Düzgündür.',
   wrong: 'Düzgün deyil.',
 } as const;

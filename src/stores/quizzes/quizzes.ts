@@ -1,7 +1,7 @@
 import { atom, map, onMount } from 'nanostores';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
-import { type Attempt, attemptId, type Quiz, quizStep } from '#domain/quizzes/quiz.ts';
+import { type Attempt, attemptId, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
 import { hasNow } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
@@ -42,29 +42,25 @@ export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
 async function ownRecord(uid: string): Promise<User | null> {
   const { people } = await loadPart(() => import('#gateways/people.ts'));
   const record = await people.own(uid);
-  return record && hasNow(record, course, hostTime()) ? record : null;
+  return record && hasNow(record, course, serviceNow()) ? record : null;
 }
 
-/** How far the host's clock is ahead of the device's, in ms. */
+/** How far the service's clock is ahead of the device's, in ms. A quiz ends by it, and that of a device may be hours away. */
 let ahead = 0;
 
-/** A quiz ends by the service's clock, and that of a device may be hours away. Without an answer the device's has to do. */
 async function readClock(): Promise<void> {
-  try {
-    const { headers } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
-    const time = Date.parse(headers.get('date') ?? '') + 1000 * Number(headers.get('age') ?? 0);
-    if (!Number.isNaN(time)) ahead = time - Date.now();
-  } catch (error) {
-    console.warn(error);
-  }
+  ahead = await (await loadPart(() => import('#gateways/service-time.ts'))).serviceAhead();
 }
 
-const hostTime = (): Date => new Date(Date.now() + ahead);
+const serviceNow = (): Date => new Date(Date.now() + ahead);
 
-/** The time by the host's clock, each second while it is shown. */
+/** What the user can do with a quiz now. */
+const stepNow = ({ quiz, attempts }: OwnQuiz): QuizStep => quizStep(quiz, attempts, serviceNow());
+
+/** The time by the service's clock, each second while it is shown. */
 export const $now = atom(new Date(0));
 onMount($now, () => {
-  const tick = () => $now.set(hostTime());
+  const tick = () => $now.set(serviceNow());
   tick();
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
@@ -100,13 +96,12 @@ function put(id: string, draft: Draft): void {
 }
 
 /** @param letters those of the options that are chosen for the question with this number, from 0. */
-export function answer({ quiz, attempts }: OwnQuiz, question: number, letters: string): void {
-  const attempt = attempts.find(({ lockedAt }) => !lockedAt);
-  if (!attempt) return;
+export function answer(attempt: string, question: number, letters: string): void {
   // Another tab may have answered another question meanwhile.
-  const { answers, waits } = keptDraft(attempt.id);
-  put(attempt.id, {
-    answers: quiz.questions.map((_, at) => (at === question ? letters : (answers[at] ?? ''))),
+  const { answers, waits } = keptDraft(attempt);
+  const count = Math.max(answers.length, question + 1);
+  put(attempt, {
+    answers: Array.from({ length: count }, (_, at) => (at === question ? letters : (answers[at] ?? ''))),
     waits,
   });
 }
@@ -134,11 +129,11 @@ function followAttempts(): void {
   if (state.step !== 'ready') return;
   for (const { quiz, attempts } of state.own) {
     for (const { id, lockedAt } of attempts) if (lockedAt) remove(quizAnswersKey(uidNow(), id));
-    const now = quizStep(quiz, attempts, hostTime());
+    const now = stepNow({ quiz, attempts });
     if (now.step !== 'running' && now.step !== 'over') continue;
     $drafts.setKey(now.attempt.id, keptDraft(now.attempt.id));
     if (now.step === 'over') continue;
-    const left = now.end.getTime() - hostTime().getTime();
+    const left = now.end.getTime() - serviceNow().getTime();
     const waits = lockingSeconds.map((after) => left + 1000 * after).filter((wait) => wait > 0);
     timers.push(...waits.map((wait) => setTimeout(lockWaiting, wait)));
   }
@@ -148,10 +143,10 @@ function followAttempts(): void {
 function lockWaiting(): void {
   const state = ownQuizzes.$state.get();
   if (state.step !== 'ready' || isOffline()) return;
-  for (const { quiz, attempts } of state.own) {
-    const now = quizStep(quiz, attempts, hostTime());
-    if (now.step === 'running' && (keptDraft(now.attempt.id).waits || now.end <= hostTime()))
-      finishForm(quiz.id).submit({});
+  for (const own of state.own) {
+    const now = stepNow(own);
+    if (now.step === 'running' && (keptDraft(now.attempt.id).waits || now.end <= serviceNow()))
+      finishForm(own.quiz.id).submit({});
   }
 }
 
@@ -172,9 +167,10 @@ export function openQuizzes(uid: string, asked: string): void {
   addEventListener('online', lockWaiting);
   addEventListener('storage', ({ key, newValue }) => {
     const profile = $profile.get();
-    if (profile.state !== 'ready' || !key?.startsWith(quizAnswersKey(profile.record.id))) return;
+    if (profile.state !== 'ready' || (key !== null && !key.startsWith(quizAnswersKey(profile.record.id))))
+      return;
     // Another tab has answered, or locked.
-    if (newValue === null) ownQuizzes.again();
+    if (key !== null && newValue === null) ownQuizzes.again();
     else followAttempts();
   });
 }
@@ -212,11 +208,10 @@ async function change(
   return { done: '' };
 }
 
-const isKnown = ({ quiz, attempts }: OwnQuiz): boolean =>
-  quizStep(quiz, attempts, hostTime()).step === 'known';
-
-const runs = ({ quiz, attempts }: OwnQuiz): boolean =>
-  quizStep(quiz, attempts, hostTime()).step === 'running';
+const isAt =
+  (step: QuizStep['step']) =>
+  (own: OwnQuiz): boolean =>
+    stepNow(own).step === step;
 
 const isLocked =
   (id: string) =>
@@ -233,7 +228,7 @@ async function student(): Promise<User> {
 /** Begins the next attempt. */
 export const beginForm = (id: string): FormStore<never> =>
   formFor(`begin/${id}`, () =>
-    change(id, { isDone: runs, refused: texts.beginRefused }, async ({ quiz, attempts }) =>
+    change(id, { isDone: isAt('running'), refused: texts.beginRefused }, async ({ quiz, attempts }) =>
       (await quizGateway()).begin(await student(), quiz, attempts.length + 1),
     ),
   );
@@ -253,7 +248,8 @@ export const finishForm = (id: string): FormStore<never> =>
     if (!own) throw new AppError('firestore/not-found');
     const attempt = openAttempt(own);
     const { answers } = keptDraft(attempt.id);
-    const isTimeUp = (shownEnd(own) ?? hostTime()) <= hostTime();
+    const now = stepNow(own);
+    const isTimeUp = now.step !== 'running' || now.end <= serviceNow();
     const wait = () => {
       put(attempt.id, { answers, waits: true });
       return { done: '' };
@@ -280,11 +276,6 @@ export const finishForm = (id: string): FormStore<never> =>
     }
   });
 
-function shownEnd({ quiz, attempts }: OwnQuiz): Date | null {
-  const now = quizStep(quiz, attempts, hostTime());
-  return now.step === 'running' ? now.end : null;
-}
-
 /** Locks an attempt whose time is over, without answers. To be called after the student has confirmed it. */
 export const closeForm = (id: string): FormStore<never> =>
   formFor(`close/${id}`, async () => {
@@ -301,7 +292,7 @@ export const closeForm = (id: string): FormStore<never> =>
 /** Uses up the attempts that are left, so that the key opens. To be called after the student has confirmed it. */
 export const giveUpForm = (id: string): FormStore<never> =>
   formFor(`give-up/${id}`, () =>
-    change(id, { isDone: isKnown, refused: texts.beginRefused }, async ({ quiz, attempts }) => {
+    change(id, { isDone: isAt('known'), refused: texts.beginRefused }, async ({ quiz, attempts }) => {
       const { begin, lock } = await quizGateway();
       const by = await student();
       for (let n = attempts.length + 1; n <= quiz.attempts; n++) {
@@ -314,6 +305,7 @@ export const giveUpForm = (id: string): FormStore<never> =>
 onSignOut(() => {
   timers.forEach(clearTimeout);
   $drafts.set({});
+  $isUnkept.set(false);
   for (const form of forms.values()) form.reset();
   forms.clear();
 });

@@ -109,6 +109,7 @@ test('@QUIZ-1 a quiz is begun, answered, handed in and explained, and asks for i
   await page.getByRole('button', { name: 'Bəli, nəticəni göstər' }).click();
   await expect(card(page, made)).toContainText('2 sualdan 1 düzgün cavab');
   await expect(card(page, made)).toContainText('Səhifənin başlığı <h1> ilə yazılır.');
+  expect(keys).not.toEqual([]);
   await expect(option(page, '<h1> düzgündür')).toBeChecked();
   await expectAccessible(page);
 });

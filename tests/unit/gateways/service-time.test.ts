@@ -33,6 +33,18 @@ test.each(['2020-01-01', '2030-01-01', '2026-11-27T10:00:00Z'])(
   },
 );
 
+test.each([-3_600_000, 0, 3_600_000])(
+  '[QUIZ-1] it says how far it is ahead of a device that is %i ms wrong',
+  async (ms) => {
+    const { serviceAhead } = await opened(async () => answer(service));
+    vi.setSystemTime(new Date(service).getTime() + ms);
+    expect(await serviceAhead()).toBe(-ms || 0);
+    // The answer of a minute ago says the same.
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await serviceAhead()).toBe(-ms || 0);
+  },
+);
+
 test('[VIDEO-13] it is asked once a minute, and again when the clock was set back', async () => {
   vi.setSystemTime(new Date(service));
   const { request, serviceTime } = await opened(async () => answer(service));
