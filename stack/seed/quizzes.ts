@@ -67,6 +67,22 @@ Birincil açar haqqında hansı fikirlər düzdür?
 * Boş qala bilmir
 - Yalnız mətn ola bilər`;
 
+const rest = `Hansı metod serverdə yeni qeyd yaratmaq üçündür?
+- GET
+* POST
+- HEAD
+
+404 status kodu nə deməkdir?
+* Ünvanda heç nə tapılmayıb
+- Sorğu qəbul olunub
+- Serverin daxilində xəta var
+> 4 ilə başlayan kodlar sorğuda səhv olduğunu bildirir.
+
+JSON haqqında hansı fikirlər düzdür?
+* Açarlar qoşa dırnaqda yazılır
+* Massiv saxlaya bilir
+- Şərh yazmaq olur`;
+
 interface SampleAttempt {
   by: string;
   hours: number;
@@ -84,7 +100,7 @@ interface SampleQuiz {
   attempts: readonly SampleAttempt[];
 }
 
-/** An open quiz with attempts in each state, and a draft (QUIZ-1). */
+/** Two open quizzes, one with attempts in each state, and a draft (QUIZ-1). */
 const sampleQuizzes: readonly SampleQuiz[] = [
   {
     id: 'quiz-frontend-01',
@@ -97,6 +113,18 @@ const sampleQuizzes: readonly SampleQuiz[] = [
       { by: 'turkan.ibrahimli', hours: 56, answers: ['b', 'ac', 'b', 'b', 'b', 'a'] },
       { by: 'sevda.orucova', hours: 30, answers: ['b', 'ac', 'a', 'b', 'd', 'ab'] },
       { by: 'resad.cefersoy', hours: 9 },
+    ],
+  },
+  {
+    id: 'quiz-backend-02',
+    course: 'backend',
+    title: 'HTTP və REST',
+    state: 'open',
+    text: rest,
+    attempts: [
+      { by: 'elvin-qasimov', hours: 50, answers: ['b', 'a', 'a'] },
+      { by: 'elvin-qasimov', hours: 28, answers: ['b', 'a', 'ab'] },
+      { by: 'ilkin.tagizade', hours: 20, answers: ['a', 'a', ''] },
     ],
   },
   {

@@ -35,7 +35,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   },
   announcements: { count: 3, keys: ['items', 'last', 'title', 'rev', 'audit'] },
   quizzes: {
-    count: 2,
+    count: 3,
     keys: [
       'course',
       'title',
@@ -50,9 +50,9 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
       'audit',
     ],
   },
-  quizKeys: { count: 2, keys: ['right', 'explanations'] },
+  quizKeys: { count: 3, keys: ['right', 'explanations'] },
   attempts: {
-    count: 4,
+    count: 7,
     keys: ['quiz', 'uid', 'name', 'course', 'n', 'startedAt'],
     may: ['answers', 'lockedAt', 'score'],
   },
