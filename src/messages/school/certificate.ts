@@ -47,6 +47,7 @@ export const certificate = {
   hours: (n: number) => `Kursun həcmi: ${n} saat`,
   notOfState: 'Bu sənəd dövlət nümunəli sənəd deyil.',
   linkedIn: 'LinkedIn-ə əlavə et',
+  checkTitle: 'Sertifikatı yoxlayın',
   code: 'Sertifikatın kodu',
   codeHint: 'Kod ünvanın sonundadır: 26 hərf və rəqəm. Ünvanı bütöv də yapışdırmaq olar.',
   wrongCode: 'Kod tanınmadı: 26 hərf və rəqəmdən ibarət olmalıdır.',
