@@ -72,7 +72,7 @@ export const manyContent = {
   },
   run: (count: number) => `Başla: ${count} material`,
   goOn: (count: number) => `Davam et: ${count} material`,
-  counts: (done: number, all: number) => `${all} materialdan ${done} hazırdır.`,
+  counts: (done: number, all: number) => `${done} / ${all} material hazırdır.`,
   nothing: 'Bu seçimdə ediləsi iş yoxdur.',
   back: 'Seçimə qayıt',
   /** The question before a deletion, with the first titles. */

@@ -106,7 +106,7 @@ p { color: green; }
     longCode: `kod ən çoxu ${grouped(limits.quizCode)} işarə ola bilər`,
     fewOptions: 'sualın ən azı iki variantı olmalıdır',
     manyOptions: `sualın ən çoxu ${limits.quizOptions} variantı ola bilər`,
-    emptyOption: 'variantlardan biri boşdur',
+    emptyOption: 'variant boşdur',
     longOption: `variant ən çoxu ${limits.quizOption} işarə ola bilər`,
     sameOption: 'eyni variant iki dəfə yazılıb',
     noRight: 'düzgün variant * ilə göstərilməyib',
@@ -195,7 +195,7 @@ export const quizTimes = {
   states: { ...lineRun.states, changed: 'bu arada dəyişib' },
   run: (count: number) => `Başla: ${count} sınaq`,
   goOn: (count: number) => `Davam et: ${count} sınaq`,
-  counts: (done: number, all: number) => `${all} sınaqdan ${done} hazırdır.`,
+  counts: (done: number, all: number) => `${done} / ${all} sınaq hazırdır.`,
   nothing: 'Bu seçimdə ediləsi iş yoxdur.',
   clear: 'Seçimə qayıt',
 } as const;

@@ -82,7 +82,7 @@ export const studentCertificates = {
   resultTitle: 'Sertifikatların verilməsi',
   task: (title: string) => `«${title}» kursu üçün sertifikatlar`,
   nothing: 'Seçilən tələbə yoxdur.',
-  counts: (done: number, all: number) => `${all} sertifikatdan ${done} hazırdır.`,
+  counts: (done: number, all: number) => `${done} / ${all} sertifikat hazırdır.`,
   run: (count: number) => `Sertifikat ver: ${count} tələbə`,
   goOn: (count: number) => `Davam et: ${count} tələbə`,
   clear: 'Seçimə qayıt',

@@ -165,7 +165,7 @@ test('@QUIZ-1 a teacher reads the results, gives an attempt back and changes the
   await page.getByLabel('Son vaxt').fill('2098-03-01T18:00');
   await page.getByRole('button', { name: 'Yoxla' }).click();
   await page.getByRole('button', { name: 'Başla: 2 sınaq' }).click();
-  await expect(tabPanel(page).getByText('2 sınaqdan 2 hazırdır.').first()).toBeVisible();
+  await expect(tabPanel(page).getByText('2 / 2 sınaq hazırdır.').first()).toBeVisible();
   await expectAccessible(page);
   for (const one of [id, other]) expect(await stored(one)).toContain('2098-03-01T14:00:00Z');
 });

@@ -69,14 +69,14 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, a ve
   const changedTitle = `${second} yeni`;
   await stack.write({ [`videos/${tag}-2`]: fields(1, { title: changedTitle, titleKey: second, rev: 2 }) });
   await button(page, 'Başla: 5 material').dblclick();
-  await expect(result(page).getByRole('status')).toHaveText('5 materialdan 4 hazırdır.');
+  await expect(result(page).getByRole('status')).toHaveText('4 / 5 material hazırdır.');
   await expect(line(page, changedTitle)).toContainText('bu arada dəyişib, heşteq əlavə olunacaq: yenimövzu');
   // Another tab of the panel and back: the results are still there.
   await page.getByRole('tab', { name: 'Kod nümunələri', exact: true }).click();
   await page.getByRole('tab', { name: 'Videolar' }).click();
   await expect(line(page, third)).toContainText('hazırdır');
   await button(page, 'Davam et: 1 material').click();
-  await expect(result(page).getByRole('status')).toHaveText('5 materialdan 5 hazırdır.');
+  await expect(result(page).getByRole('status')).toHaveText('5 / 5 material hazırdır.');
   await expect(rows(page).nth(1)).toContainText('yenimövzu');
   const changed = await storedFields(`videos/${tag}-2`);
   expect(JSON.stringify(changed)).toContain('yenimövzu');
@@ -99,7 +99,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, a ve
   await page.getByRole('button', { name: 'Xeyr, qalsın' }).click();
   await button(page, 'Başla: 2 material').click();
   await page.getByRole('button', { name: 'Bəli, sil' }).click();
-  await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
+  await expect(result(page).getByRole('status')).toHaveText('2 / 2 material hazırdır.');
   await expect(rows(page).first()).toContainText(third);
   expect(await storedFields(`trash/videos_${tag}-1`)).not.toBeNull();
   expect(await storedFields(`videos/${tag}-2`)).toBeNull();
@@ -152,7 +152,7 @@ test('@PANEL-15 @SCHOOL-5 snippets are deleted together, offline nothing is lost
   await context.setOffline(false);
   await button(page, 'Başla: 2 material').click();
   await page.getByRole('button', { name: 'Bəli, sil' }).click();
-  await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
+  await expect(result(page).getByRole('status')).toHaveText('2 / 2 material hazırdır.');
   await expect(rows(page)).toHaveCount(1);
   await button(page, 'Bitir').click();
   await expect(button(page, 'Seç')).toBeVisible();
@@ -186,7 +186,7 @@ test('@PANEL-15 @SCHOOL-5 snippets are deleted together, offline nothing is lost
   await button(page, 'Yoxla: 3 material').click();
   await expect(line(page, last)).toContainText('ən azı bir heşteq qalmalıdır');
   await button(page, 'Başla: 2 material').click();
-  await expect(result(page).getByRole('status')).toHaveText('2 materialdan 2 hazırdır.');
+  await expect(result(page).getByRole('status')).toHaveText('2 / 2 material hazırdır.');
   const stored = async (n: number) => {
     const fields = await storedFields(`blogs/${topic}-${n}`);
     return { tags: JSON.stringify(fields?.hashtags).includes(topic), rev: fields?.rev, time: fields?.time };
