@@ -3,6 +3,7 @@ import { addRunButton } from '#components/code/run-button.ts';
 import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
+import { takeCode } from '#domain/code/take-code.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 
@@ -83,4 +84,18 @@ function addCheckButton(
     button.removeAttribute('aria-busy');
   };
   button.addEventListener('click', press);
+  addEventListener(takeCode, (event) => {
+    if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+    const code: string = event.detail;
+    open({
+      run: false,
+      whenOpen({ store, edit }) {
+        store.edit(code);
+        need(edit, (editor) => {
+          playground.scrollIntoView({ block: 'nearest' });
+          editor.focus();
+        });
+      },
+    });
+  });
 }

@@ -20,6 +20,8 @@ import {
   $isHandInUnkept,
   $isWithdrawing,
   $pictureWaits,
+  editAgain,
+  hasOtherCode,
   mayHandIn,
   messageForm,
   openHandIn,
@@ -31,6 +33,7 @@ import {
   workForm,
   workPicture,
 } from '#stores/exercises/hand-in.ts';
+import { $versions, shownKey } from '#stores/works/versions.ts';
 
 /** The work of the signed-in user, on the page of its exercise (TASK-1). */
 export function HandIn({ task }: { task: PageTask }) {
@@ -62,7 +65,7 @@ export function HandIn({ task }: { task: PageTask }) {
       )}
       {work && <Thread work={work} />}
       {work && isPossible('ask', work, new Date()) && <Message work={work} />}
-      {work && work.version > 0 && <Versions work={work} />}
+      {work && work.version > 0 && <Versions work={work} canEdit={may && canSend} />}
     </div>
   );
 }
@@ -186,19 +189,43 @@ function Message({ work }: { work: Work }) {
   );
 }
 
+interface VersionProps {
+  work: Work;
+  /** Whether another version can be sent. */
+  canEdit: boolean;
+}
+
 /** All versions, the newest first; each is read when it is unfolded. */
-function Versions({ work }: { work: Work }) {
+function Versions({ work, canEdit }: VersionProps) {
   return Array.from({ length: work.version }, (_, at) => work.version - at).map((number) => (
-    <Unfolded key={number} work={work} number={number} />
+    <Unfolded key={number} work={work} canEdit={canEdit} number={number} />
   ));
 }
 
-function Unfolded({ work, number }: { work: Work; number: number }) {
+function Unfolded({ work, canEdit, number }: VersionProps & { number: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.version(number)}</summary>
       {isOpen && <WorkVersion work={work} number={number} comments={commentsAbout(work, number)} />}
+      {isOpen && canEdit && work.kind === 'code' && <EditAgain work={work} number={number} />}
     </details>
+  );
+}
+
+function EditAgain({ work, number }: { work: Work; number: number }) {
+  const key = shownKey(work, number);
+  const shown = useStore($versions, { keys: [key] })[key];
+  if (shown?.step !== 'ready') return null;
+  const { code } = shown.version;
+  const take = async () => {
+    if (!hasOtherCode(code) || (await ask(texts.editAgainAsk))) editAgain(code);
+  };
+  return (
+    <p>
+      <button className="more" type="button" onClick={take}>
+        {texts.editAgain}
+      </button>
+    </p>
   );
 }

@@ -77,6 +77,13 @@ export const handIn = {
     no: 'Xeyr',
   },
   withdrawn: 'İş geri götürüldü.',
+  editAgain: 'Bu kodu redaktora köçür',
+  editAgainAsk: {
+    title: 'Redaktordakı kod əvəz olunsun?',
+    text: 'Redaktorda başqa kod yazmısınız. Onun yerinə bu versiyanın kodu gələcək.',
+    yes: 'Bəli, əvəz et',
+    no: 'Xeyr',
+  },
   message: 'Müəllimə yazın',
   messageHint: `Ən çoxu ${grouped(limits.workText)} işarə. Yazdığınız bu cihazda qalır.`,
   emptyMessage: 'Əvvəlcə mətni yazın.',

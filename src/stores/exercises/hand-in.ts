@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { takeCode } from '#domain/code/take-code.ts';
 import { lessonsNow } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits, photoSide } from '#domain/shared/limits.ts';
@@ -146,6 +147,16 @@ export function stopWaiting(): void {
 
 /** The code as the editor of the page has kept it. */
 const typedCode = (): string => onDevice.text(codeDraftKey(pageTask().address)) ?? pageTask().start;
+
+/** Whether the editor has code that is lost when it takes a version. */
+export const hasOtherCode = (code: string): boolean => {
+  const typed = typedCode();
+  return typed !== code && typed !== pageTask().start;
+};
+
+/** Puts the code of a version into the editor: on a new device it has only what the task begins with. */
+export const editAgain = (code: string): unknown =>
+  dispatchEvent(new CustomEvent(takeCode, { detail: code }));
 
 function content(): WorkContent | { message: string; field?: string } {
   const { kind, start } = pageTask();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { type Person, recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { writeCode } from '#support/code-editor.ts';
@@ -87,7 +88,20 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   await own(page).getByRole('textbox', { name: 'Müəllimə yazın' }).fill('Düzəltdim.');
   await own(page).getByRole('button', { name: 'Mətni göndər' }).click();
   await expect(own(page).locator('.work-thread')).toContainText('Düzəltdim.');
-  await write(page, '<form>\n<label>Ad <input></label>\n</form>');
+
+  // Another device has only what the task begins with.
+  await page.evaluate((key) => localStorage.removeItem(key), codeDraftKey(form));
+  await page.reload();
+  await expect(page.locator('.playground')).toContainText('<p>Ad</p>');
+  await own(page).getByText('Versiya 1', { exact: true }).last().click();
+  await own(page).getByRole('button', { name: 'Bu kodu redaktora köçür' }).click();
+  const editor = page.locator('.playground .code-editor');
+  await expect(editor).not.toContainText('<p>Ad</p>');
+  await expect(editor.getByRole('textbox')).toBeFocused();
+  await writeCode(page, '<form>\n<label>Ad <input></label>\n</form>');
+  await own(page).getByRole('button', { name: 'Bu kodu redaktora köçür' }).click();
+  await page.getByRole('button', { name: 'Xeyr' }).click();
+  await expect(editor).toContainText('<label>');
   await send(page).click();
   await expect(state(page)).toHaveText('Göndərilib');
 
