@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { QuizResult } from '#domain/school/certificate.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer, mapOf } from '#domain/shared/schema-parts.ts';
 
@@ -169,10 +170,22 @@ export const canGiveBack = (
 export const scoreOf = (answers: readonly string[], { right }: Pick<QuizKey, 'right'>): number =>
   right.filter((letters, at) => answers[at] === letters).length;
 
-/** A line of staff's table and its file, for each locked attempt: name, attempt, score, questions, then each answer. */
+/** A line of staff's file for each locked attempt: name, attempt, both times in Baku, score, questions, then each answer. */
 export const resultRows = (key: QuizKey, attempts: readonly Attempt[]): (string | number)[][] =>
-  attempts.flatMap(({ name, n, answers }) =>
-    answers ? [[name, n, scoreOf(answers, key), key.right.length, ...answers]] : [],
+  attempts.flatMap(({ name, n, startedAt, lockedAt, answers }) =>
+    answers && lockedAt
+      ? [
+          [
+            name,
+            n,
+            dateAndTime(startedAt),
+            dateAndTime(lockedAt),
+            scoreOf(answers, key),
+            key.right.length,
+            ...answers,
+          ],
+        ]
+      : [],
   );
 
 /** The best locked attempt of a student in each quiz, by title. A quiz that was not taken is left out. */

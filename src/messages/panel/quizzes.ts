@@ -151,8 +151,6 @@ export const quizResults = {
   download: 'CSV faylını endir',
   file: (day: string) => `sinaq-${day}.csv`,
   fileColumns: {
-    name: 'Tələbə',
-    n: 'Cəhd',
     score: 'Bal',
     of: 'Sual sayı',
     question: (n: number) => `Sual ${n}`,

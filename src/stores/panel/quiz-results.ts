@@ -66,8 +66,9 @@ export function downloadResults(): void {
   const results = $results.get();
   if (results.step !== 'ready') return;
   const { key } = results.quiz;
-  const { name, n, score, of, question } = texts.fileColumns;
-  const head = [name, n, score, of, ...key.right.map((_, at) => question(at + 1))];
+  const { name, n, startedAt, lockedAt } = texts.columns;
+  const { score, of, question } = texts.fileColumns;
+  const head = [name, n, startedAt, lockedAt, score, of, ...key.right.map((_, at) => question(at + 1))];
   const table = csvOf([head, ...resultRows(key, results.attempts)]);
   saveFile(texts.file(isoDay(new Date())), table, 'text/csv;charset=utf-8');
 }
