@@ -117,11 +117,14 @@ function startAfterPaint(
   const addFaces = () => {
     for (const face of typefaces) document.fonts.add(face);
   };
+  // Typefaces weigh three times what the first result needs, so they come behind the modules there (SEARCH-5), and results
+  // would move with them, so the next page is the first to have them.
+  const isSearch = () => document.querySelector('[data-results]:not([data-asked])') !== null;
   const loadFaces = async () => {
     try {
       await Promise.all(typefaces.map((face) => face.load()));
       // All at once, and not before: each is a new layout of the whole page.
-      addFaces();
+      if (!isSearch()) addFaces();
       localStorage.setItem(key, String(faces));
     } catch {
       // A file has not come, or storage is full or closed to this page.
@@ -200,7 +203,7 @@ function startAfterPaint(
     if (isStarted) return;
     isStarted = true;
     clearTimeout(due);
-    if (!hasFaces) loadFaces();
+    if (!hasFaces && !isSearch()) loadFaces();
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       link.rel = link.dataset.later ?? 'stylesheet';
@@ -227,6 +230,7 @@ function startAfterPaint(
         }),
     );
     Promise.all(settled).then((loaded) => {
+      if (!hasFaces && isSearch()) loadFaces();
       settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
