@@ -13,7 +13,8 @@ interface Change {
     | 'questions'
     | 'announcements'
     | 'works'
-    | 'quizzes';
+    | 'quizzes'
+    | 'drafts';
   target: string;
   action:
     | 'create'

@@ -4,6 +4,7 @@ import { certificates } from './cases/certificates.ts';
 import { config } from './cases/config.ts';
 import { content } from './cases/content.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
+import { drafts } from './cases/drafts.ts';
 import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { exercises } from './cases/exercises.ts';
@@ -51,6 +52,7 @@ export const chapters: Chapter[] = [
   orders,
   questions,
   works,
+  drafts,
   quizWriting,
   quizzes,
   announcements,

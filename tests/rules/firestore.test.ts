@@ -17,6 +17,7 @@ import {
   keys,
   question,
   record,
+  sharedDraft,
   trashed,
   video,
   work,
@@ -87,6 +88,7 @@ const many: Documents = Object.fromEntries(
         }),
       ],
       [`attempts/many-${index}`, attempt({ n: index })],
+      [`drafts/many-${index}`, sharedDraft({ at: at(n) })],
       [`works/many-${index}`, work({ state: 'returned', asked: true, at: at(n) })],
       [
         `enrolments/many-${index}`,

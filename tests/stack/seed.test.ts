@@ -34,6 +34,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
     may: ['takenBy', 'note', 'audit'],
   },
   announcements: { count: 3, keys: ['items', 'last', 'title', 'rev', 'audit'] },
+  drafts: { count: 1, keys: ['form', 'title', 'value', 'author', 'at', 'rev', 'audit'] },
   quizzes: {
     count: 3,
     keys: [
@@ -105,6 +106,7 @@ test('a document names its log entry, and the entry names the document', () => {
     'announcements',
     'works',
     'quizzes',
+    'drafts',
   ]
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);

@@ -12,6 +12,7 @@ import { ordersOf } from '#gateways/orders.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
 import { attemptsOf, openQuizzes } from '#gateways/quizzes.ts';
 import { certificatesForCourse } from '#gateways/staff/certificates.ts';
+import { draftRows } from '#gateways/staff/drafts.ts';
 import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
 import { auditList, byIds } from '#gateways/staff/log.ts';
 import { messageList } from '#gateways/staff/messages.ts';
@@ -82,6 +83,7 @@ export const queries: Record<string, Query[]> = {
   attemptsOf: [attemptsOf('ayla'), attemptsOf('ayla', 'frontend')],
   quizRows: [quizRows('frontend')],
   attemptRows: [attemptRows('quiz')],
+  draftRows: [draftRows('blog')],
   workRows: workLists.flatMap((list) => [workRows(list), workRows(list, 'frontend')]),
   trashList: trashOrders.map(trashList),
   trashByTitle: [trashByTitle('css')],

@@ -18,6 +18,7 @@ const auditedCollections = [
   'works',
   'quizzes',
   'attempts',
+  'drafts',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];

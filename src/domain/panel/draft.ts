@@ -16,7 +16,8 @@ export interface Draft<Value> {
   /** The log entries of the attempts to save it: a document that names one of them was written by this form. */
   sent: string[];
   /**
-   * The version of the document that the draft is based on, 0 for a new one: saving over a newer version is refused.
+   * The version of the document that the draft is based on: saving over a newer version is refused. For a new document, that of the
+   * draft which all staff see, 0 if there is none.
    */
   rev: number;
   at: Date;
@@ -34,6 +35,21 @@ export const draftOf = <Value>(value: DraftSchema<Value>) =>
     rev: v.pipe(integer, v.minValue(0)),
     at: v.pipe(v.string(), v.isoTimestamp(), v.toDate()),
   });
+
+/** A post or snippet that staff have begun, kept where all of them find it (PANEL-17). */
+export const SharedDraft = v.object({
+  id: v.string(),
+  form: v.picklist(['blog', 'code']),
+  title: v.string(),
+  /** The values of the form, parsed by its schema when it opens. */
+  value: v.pipe(v.string(), v.parseJson()),
+  /** Who has saved it last. */
+  author: v.string(),
+  at: v.date(),
+  rev: integer,
+});
+
+export type SharedDraft = v.InferOutput<typeof SharedDraft>;
 
 /** The title of a copy: the mark asks its author for another one, which a post's or snippet's address is made from. */
 export const titleOfCopy = (title: string, mark: string): string =>

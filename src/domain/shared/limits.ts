@@ -47,6 +47,8 @@ export const limits = {
   slug: 200,
   /** Characters of the HTML of a post or a snippet (PANEL-3, PANEL-5). */
   content: 200_000,
+  /** Characters of a form that is kept as a draft for all staff, as JSON (PANEL-17). */
+  sharedDraft: 400_000,
   /** Characters of the name of a series (READ-9). */
   series: 60,
   /** Hashtags of a post or a video (PANEL-6). */

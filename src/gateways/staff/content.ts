@@ -153,7 +153,7 @@ export interface Attempts {
 
 /** A document of content that is to be saved. */
 export interface SaveRequest {
-  collection: ContentCollection | 'outlines' | 'quizzes';
+  collection: ContentCollection | 'outlines' | 'quizzes' | 'drafts';
   id: string;
   /** The version that the text is based on, 0 for a new document. */
   rev: number;

@@ -13,7 +13,7 @@ import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ask } from './ask.ts';
-import { DeviceDrafts } from './DeviceDrafts.tsx';
+import { DeviceDrafts, SharedDrafts } from './Drafts.tsx';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
@@ -89,6 +89,13 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             uid={actor.uid}
             onOpen={(draft) => open(() => forms.openDraft(actor.uid, draft))()}
           />
+          {content.shared && (
+            <SharedDrafts
+              form={content.shared}
+              uid={actor.uid}
+              onOpen={(draft) => open(() => forms.openShared(actor.uid, draft))()}
+            />
+          )}
           <List
             store={list}
             label={texts.title}

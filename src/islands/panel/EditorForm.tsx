@@ -5,7 +5,7 @@ import { fullDate, timeOfDay } from '#domain/shared/dates.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { copying, forms as texts } from '#messages/panel/panel.ts';
+import { copying, sharedDrafts as shared, forms as texts } from '#messages/panel/panel.ts';
 import type { Content, Listed } from '#stores/panel/content.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
 
@@ -59,7 +59,14 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
           store={editing.form}
           submit={submit}
           sending={texts.saving}
-          beside={hasNext && !editing.seen && <Next editor={editor} editing={editing} form={place} />}
+          beside={
+            !editing.seen && (
+              <>
+                {hasNext && <Next editor={editor} editing={editing} form={place} />}
+                {editor.share && <Share editor={editor} editing={editing} form={place} />}
+              </>
+            )
+          }
           afterFailure={
             isRefused && (
               <p>
@@ -122,6 +129,31 @@ function Next<Item, Field extends string, Listed>({ editor, editing, form }: Nex
       onClick={() => editor.andNext(() => form.current?.querySelector('form')?.requestSubmit())}
     >
       {copying.next}
+    </button>
+  );
+}
+
+/** Keeps what is typed, complete or not, as a draft that all staff see (PANEL-17). */
+function Share<Item, Field extends string, Listed>({
+  editor,
+  editing,
+  form,
+}: NextProps<Item, Field, Listed>) {
+  const { step } = useStore(editing.form.$state);
+  const isSharing = useStore(editor.$sharing);
+  const share = () => {
+    const fields = form.current?.querySelector('form');
+    if (fields && step !== 'sending') editor.share?.(editor.valuesIn(new FormData(fields)));
+  };
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      aria-busy={isSharing}
+      aria-disabled={isSharing || step === 'sending'}
+      onClick={share}
+    >
+      {isSharing ? shared.saving : shared.save}
     </button>
   );
 }

@@ -152,6 +152,25 @@ export const deviceDrafts = {
   inUse: 'Bu qaralama başqa vərəqdə açıqdır.',
 } as const;
 
+/** Drafts that all staff see (PANEL-17). */
+export const sharedDrafts = {
+  title: 'Ortaq qaralamalar',
+  hint: 'Bu qaralamaları bütün müəllimlər və adminlər görür və davam etdirə bilir.',
+  loading: 'Qaralamalar yüklənir…',
+  none: 'Ortaq qaralama yoxdur. Yeni formada «Qaralama kimi saxla» düyməsini basın.',
+  most: `Ən yeni ${limits.page} qaralama göstərilir.`,
+  save: 'Qaralama kimi saxla',
+  saving: 'Saxlanılır…',
+  noTitle: 'Qaralamanı saxlamaq üçün başlıq yazın.',
+  tooLong: 'Qaralama çox uzundur. Mətni qısaldın.',
+  saved: (title: string) => `«${title}» ortaq qaralama kimi saxlanıldı.`,
+  savedApart: (title: string) =>
+    `«${title}» qaralamasını bu arada həmkarınız dəyişib. Sizin mətniniz ayrıca qaralama kimi saxlanıldı.`,
+  dropText: (title: string) => `«${title}» qaralaması hamı üçün silinəcək. Onu bərpa etmək olmur.`,
+  dropped: (title: string) => `«${title}» qaralaması silindi.`,
+  changed: 'Bu qaralamanı bu arada həmkarınız dəyişib. Siyahı yeniləndi.',
+} as const;
+
 /** What staff tell students of (TELL-1). */
 export const telling = {
   tell: 'Tələbələrə bildir',

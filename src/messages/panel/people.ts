@@ -157,6 +157,7 @@ const forms: Record<AuditedCollection, Forms> = {
   announcements: { plain: 'elan', to: 'elana', it: 'elanı' },
   works: { plain: 'iş', to: 'işə', it: 'işi' },
   quizzes: { plain: 'sınaq', to: 'sınağa', it: 'sınağı' },
+  drafts: { plain: 'qaralama', to: 'qaralamaya', it: 'qaralamanı' },
   attempts: { plain: 'cəhd', to: 'cəhdə', it: 'cəhdi' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };

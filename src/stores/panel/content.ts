@@ -1,4 +1,10 @@
-import { type DraftForm, type DraftSchema, hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import {
+  type DraftForm,
+  type DraftSchema,
+  hasTitleOfCopy,
+  type SharedDraft,
+  titleOfCopy,
+} from '#domain/panel/draft.ts';
 import { type ContentOrder, contentOrders, type ListPage, type ListQuery } from '#domain/panel/list-query.ts';
 import type { ContentAction, ContentTask, Planned } from '#domain/panel/many-content.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
@@ -10,6 +16,7 @@ import { type FormEntries, formEntries } from './form-entries.ts';
 import { createList, type ListStore } from './list.ts';
 import { serverTime } from './publishing.ts';
 import { removeRow } from './row-actions.ts';
+import { sharing } from './shared-drafts.ts';
 
 /** A row of a list of content. */
 export interface Listed {
@@ -48,6 +55,8 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
   name: 'blogs' | 'codes' | 'videos';
   /** The name of its drafts. */
   form: DraftForm;
+  /** The same, where new documents can be kept as drafts that all staff see (PANEL-17). */
+  shared?: SharedDraft['form'];
   texts: Texts;
   filters?(): readonly string[];
   /** What staff read and delete. Every method throws AppError. */
@@ -128,6 +137,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
     },
     tell: ({ id, seen }, form) => (seen ? null : (kind.tell?.(id, form) ?? null)),
     list,
+    sharing: kind.shared ? sharing(kind.shared) : null,
     texts: texts.taken === undefined ? {} : { 'firestore/already-exists': texts.taken },
     fields: { 'firestore/already-exists': 'title' },
   });

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { type Draft, type DraftForm, draftOf } from '#domain/panel/draft.ts';
+import { type Draft, type DraftForm, draftOf, type SharedDraft } from '#domain/panel/draft.ts';
 import { draftFormKey, draftKey } from '#domain/shared/page-storage-keys.ts';
 import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { type Release, takeLock } from '#stores/shared/lock.ts';
@@ -68,6 +68,25 @@ export function listedDrafts(uid: string, form: DraftForm): ListedDraft[] {
       return [{ key, id: key.startsWith(`${prefix}new:`) ? null : id, title: value.title.trim(), at }];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/**
+ * Puts a draft that all staff see on the device, where its form goes on with it (PANEL-17). If the device has typed on in that version
+ * already, its own draft is the one.
+ * @returns its key, and whether it is new on the device.
+ */
+export function putShared(
+  uid: string,
+  { id, form, rev, value }: SharedDraft,
+): { key: string; isNew: boolean } {
+  const own = onDevice.keys(draftKey(uid, form, null, '')).find((key) => {
+    const draft = v.safeParse(Listed, kept(key));
+    return draft.success && draft.output.id === id && draft.output.rev === rev;
+  });
+  if (own !== undefined) return { key: own, isNew: false };
+  const key = draftKey(uid, form, null, crypto.randomUUID());
+  putUnsaved(key, { id, rev, value, sent: [], at: new Date() });
+  return { key, isNew: true };
 }
 
 /** Whether no form has a draft open, here or in another tab; `drop` throws it away then. */

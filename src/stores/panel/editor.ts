@@ -2,8 +2,9 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
-import { copying, telling } from '#messages/panel/panel.ts';
+import { copying, sharedDrafts, telling } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -14,6 +15,7 @@ import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.t
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 import { holdReload } from './reload.ts';
+import { isShort, type sharing } from './shared-drafts.ts';
 
 /** What an editor knows of the document that it edits. */
 interface Document {
@@ -29,6 +31,8 @@ export interface Editing<Item, Field extends string> {
   id: string;
   /** The version that saving replaces; `null` for a new document. */
   seen: Item | null;
+  /** The version of a new document's draft that all staff see (PANEL-17); 0: there is none. */
+  shared: number;
   form: FormStore<Field>;
   /** The initial values of the fields. */
   value: FormValues<Field>;
@@ -70,6 +74,8 @@ interface Options<Item extends Document, Field extends string, Listed> {
   tell?(editing: Pick<Editing<Item, Field>, 'id' | 'seen'>, value: FormValues<Field>): string | null;
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
   list: Pick<ListStore<Item>, 'refresh' | 'replace' | 'isBusy'>;
+  /** What keeps new documents as drafts that all staff see (PANEL-17); `null` where there are none. */
+  sharing?: ReturnType<typeof sharing> | null;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
@@ -81,8 +87,11 @@ export interface EditorStore<Item, Field extends string, Listed = Item> {
   $kept: ReadableAtom<Date | 'failed' | null>;
   /** A form is about to open: first it is read whether an earlier attempt was saved. */
   $opening: ReadableAtom<boolean>;
-  /** @param key a draft of a new document; left out, the newest one is opened. */
-  openNew(uid: string, key?: string): Promise<void>;
+  /**
+   * @param key a draft of a new document; left out, the newest one is opened.
+   * @param isShared it was put on the device for this: unless something is typed it goes with the form.
+   */
+  openNew(uid: string, key?: string, isShared?: boolean): Promise<void>;
   /** A new document with the copied values of another one; drafts of new documents stay where they are (PANEL-15). */
   openCopy(uid: string, listed: Listed): Promise<void>;
   /** What `submit` sends is followed by a form for the next document, if it could be saved (PANEL-15). */
@@ -91,6 +100,10 @@ export interface EditorStore<Item, Field extends string, Listed = Item> {
   open(uid: string, item: Listed): Promise<void>;
   /** The same for a document that may not be in the list. */
   openById(uid: string, id: string): Promise<void>;
+  /** Keeps a new document as a draft that all staff see; `null`: this form has none (PANEL-17). */
+  share: ((value: FormValues<Field>) => Promise<void>) | null;
+  /** It is being kept so. */
+  $sharing: ReadableAtom<boolean>;
   /** Returns to the list; what was typed stays as a draft. */
   close(): void;
   /** The values of the fields. */
@@ -113,6 +126,8 @@ interface OpenForm<Field extends string> {
   /** How often something was typed. */
   typed: number;
   isSending: boolean;
+  /** The device has its draft for this form only. */
+  isShared: boolean;
   /** Lets the page reload itself again. */
   free(): void;
   /** Its user has signed out. */
@@ -151,6 +166,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     taken = null;
     stopFollowing();
     openForm?.drafts.flush();
+    if (openForm?.isShared && openForm.typed === 0 && !openForm.isSending) openForm.drafts.drop();
     // While a form is being sent, no other form may take its draft.
     if (openForm && !openForm.isSending) leave(openForm);
     openForm = null;
@@ -182,6 +198,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     $editing.set({
       id: seen?.id ?? draft?.id ?? crypto.randomUUID(),
       seen,
+      shared: seen ? 0 : (draft?.rev ?? 0),
       form,
       draft,
       shows,
@@ -217,6 +234,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     existing: { id: string; whole(): Promise<Item> | Item } | null,
     fillWith: (() => Promise<FormValues<Field>> | FormValues<Field>) | null = null,
     key?: string,
+    isShared = false,
   ): Promise<void> => {
     if (fillWith) stop();
     else end();
@@ -239,18 +257,22 @@ export function createEditor<Item extends Document, Field extends string, Listed
     } catch (error) {
       if (!isWanted()) return;
       end();
-      return reportFailedRead(error, () => begin(uid, existing, fillWith, key));
+      return reportFailedRead(error, () => begin(uid, existing, fillWith, key, isShared));
     }
     if (!isWanted()) return;
     taken = null;
     by = uid;
-    openForm = opened(drafts, found?.sent ?? []);
+    openForm = opened(drafts, found?.sent ?? [], isShared);
     stopFollowing = drafts.$kept.subscribe((at) => $kept.set(at));
     $opening.set(false);
     fill(openForm.form, document, found, 'draft', filled);
   };
 
-  const opened = (drafts: DraftStore<FormValues<Field>>, sent: string[]): OpenForm<Field> => {
+  const opened = (
+    drafts: DraftStore<FormValues<Field>>,
+    sent: string[],
+    isShared: boolean,
+  ): OpenForm<Field> => {
     const own: OpenForm<Field> = {
       form: formStore<Field>({
         check: (value) => options.check(v.parse(schema, value), $editing.get()?.seen ?? null),
@@ -262,6 +284,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       sent,
       typed: 0,
       isSending: false,
+      isShared,
       free: holdReload(),
       isOver: false,
     };
@@ -281,6 +304,8 @@ export function createEditor<Item extends Document, Field extends string, Listed
       if (isDone) own.drafts.drop();
       const goesOn = isDone && openForm === own && !own.isOver;
       if (goesOn && !next) end();
+      if (editing.shared > 0)
+        options.sharing?.published(by, { id: editing.id, rev: editing.shared }).catch(console.error);
       if (own.isOver) return '';
       const words = goesOn && next ? copying.nextOpened(saved) : saved;
       const href = options.tell?.(editing, value) ?? null;
@@ -302,7 +327,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
 
   const save = async (
     own: OpenForm<Field>,
-    editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
+    editing: Pick<Editing<Item, Field>, 'id' | 'seen' | 'shared'>,
     value: FormValues<Field>,
   ): Promise<string> => {
     const earlier = own.sent;
@@ -321,7 +346,54 @@ export function createEditor<Item extends Document, Field extends string, Listed
       own.sent = [];
       const shown = $editing.get();
       if (openForm === own && shown) $editing.set({ ...shown, id });
-      return save(own, { id, seen: null }, value);
+      return save(own, { id, seen: null, shared: editing.shared }, value);
+    }
+  };
+
+  const $sharing = atom(false);
+
+  const share = async (value: FormValues<Field>): Promise<void> => {
+    const [editing, own, { sharing }] = [$editing.get(), openForm, options];
+    if (!editing || editing.seen || !own || own.isSending || !sharing) return;
+    const title = cleanLine(Object.entries<string>(value).find(([field]) => field === 'title')?.[1] ?? '');
+    const refused = title === '' ? sharedDrafts.noTitle : isShort(value) ? null : sharedDrafts.tooLong;
+    if (refused !== null) return showToast({ kind: 'bad', text: refused });
+    const { typed } = own;
+    const entry = crypto.randomUUID();
+    const earlier = own.sent;
+    own.sent = [...earlier, entry];
+    own.drafts.keep(versionOf(editing, own.sent), () => value);
+    own.drafts.flush();
+    own.isSending = true;
+    $sharing.set(true);
+    let { id, shared } = editing;
+    let words = sharedDrafts.saved(title);
+    try {
+      try {
+        await sharing.save(by, { id, rev: shared }, title, value, { entry, earlier });
+      } catch (error) {
+        if (codeOf(error) !== 'changed-meanwhile' && codeOf(error) !== 'deleted-meanwhile') throw error;
+        // A colleague's version stays beside this one.
+        if (codeOf(error) === 'changed-meanwhile') words = sharedDrafts.savedApart(title);
+        [id, shared] = [crypto.randomUUID(), 0];
+        await sharing.save(by, { id, rev: shared }, title, value, { entry, earlier: [] });
+      }
+      const isDone = own.typed === typed;
+      if (isDone) own.drafts.drop();
+      if (own.isOver) return;
+      showToast({ kind: 'good', text: words });
+      const shown = $editing.get();
+      if (openForm !== own || !shown) return;
+      if (isDone) end();
+      // What was typed meanwhile is saved over this version.
+      else $editing.set({ ...shown, id, shared: shared + 1 });
+    } catch (error) {
+      console.error(error);
+      if (!own.isOver) showToast({ kind: 'bad', text: texts[codeOf(error)] ?? errors[codeOf(error)] });
+    } finally {
+      own.isSending = false;
+      $sharing.set(false);
+      if (openForm !== own) leave(own);
     }
   };
 
@@ -351,7 +423,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     $editing,
     $kept,
     $opening,
-    openNew: (uid, key) => begin(uid, null, null, key),
+    openNew: (uid, key, isShared) => begin(uid, null, null, key, isShared),
     openCopy: (uid, listed) =>
       begin(uid, null, copy ? async () => copy(list.isBusy() ? await read(listed.id) : listed) : null),
     andNext: (submit) => {
@@ -361,6 +433,8 @@ export function createEditor<Item extends Document, Field extends string, Listed
     },
     open: (uid, item) => begin(uid, { id: item.id, whole: () => current(item) }),
     openById: (uid, id) => begin(uid, { id, whole: () => read(id) }),
+    share: options.sharing ? share : null,
+    $sharing,
     close: end,
     valuesIn: (fields) => v.parse(schema, Object.fromEntries(fields)),
     typed: (value) => {
@@ -387,8 +461,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
   };
 }
 
-const versionOf = ({ id, seen }: { id: string; seen: Document | null }, sent: string[]): Version => ({
-  id,
-  rev: seen?.rev ?? 0,
-  sent,
-});
+const versionOf = (
+  { id, seen, shared }: { id: string; seen: Document | null; shared: number },
+  sent: string[],
+): Version => ({ id, rev: seen?.rev ?? shared, sent });

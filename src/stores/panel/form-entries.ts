@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { SharedDraft } from '#domain/panel/draft.ts';
 import { FormEntry } from '#domain/panel/place.ts';
 import { $session } from '#stores/accounts/session.ts';
-import type { ListedDraft } from './draft.ts';
+import { type ListedDraft, putShared } from './draft.ts';
 import type { EditorStore } from './editor.ts';
 import type { ListStore } from './list.ts';
 
@@ -45,6 +46,7 @@ export interface FormEntries<Listed> {
   open(uid: string, item: Listed): Promise<void>;
   openCopy(uid: string, item: Listed): Promise<void>;
   openDraft(uid: string, draft: ListedDraft): Promise<void>;
+  openShared(uid: string, draft: SharedDraft): Promise<void>;
   /** To be called while the tab is open. @returns a function that stops it; a form is closed then. */
   follow(uid: string): () => void;
 }
@@ -117,6 +119,11 @@ export function formEntries<
     openCopy: (uid, item) => afterLeaving(() => editor.openCopy(uid, item)),
     openDraft: (uid, { id, key }) =>
       afterLeaving(() => (id === null ? editor.openNew(uid, key) : reopen(uid, id))),
+    openShared: (uid, draft) =>
+      afterLeaving(() => {
+        const { key, isNew } = putShared(uid, draft);
+        return editor.openNew(uid, key, isNew);
+      }),
     follow(uid) {
       isFollowed = true;
       const before = own();

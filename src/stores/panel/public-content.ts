@@ -1,3 +1,4 @@
+import type { SharedDraft } from '#domain/panel/draft.ts';
 import type { ContentTask, Planned } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { PublicProblem } from '#domain/panel/public-form.ts';
@@ -22,8 +23,10 @@ interface PublicKind<
   Own extends Fields,
 > extends Pick<
     ContentKind<Item, Item, Field | 'plan', Text>,
-    'name' | 'form' | 'filters' | 'schema' | 'without' | 'actions'
+    'name' | 'filters' | 'schema' | 'without' | 'actions'
   > {
+  /** The name of its drafts, on the device and for all staff (PANEL-17). */
+  form: SharedDraft['form'];
   texts: Content<Item, Item, Field, Text>['texts'] &
     Record<'taken' | 'noAddress' | 'reservedAddress' | 'tooLong', string>;
   gateway(): Promise<PublicContent<Item, Text, Own>>;
@@ -58,6 +61,7 @@ export function createPublicContent<
   };
   const content = createContent<Item, Item, Field | 'plan', Text>({
     ...kind,
+    shared: kind.form,
     formOf,
     whole: (item) => item,
     problem(form, seen) {

@@ -248,3 +248,38 @@ test('@PANEL-3 @PANEL-4 @PANEL-5 @PANEL-13 two tabs write two documents, and eac
   await page.getByRole('tabpanel').getByRole('searchbox').fill(title);
   await expect(rows(page)).toHaveCount(3);
 });
+
+test('@PANEL-17 what a teacher has begun is found, gone on with and published by an admin on another device', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Qaralama ');
+  const label = 'Ortaq qaralamalar';
+  await openPanel(page, 'teacher', 'code');
+  await page.getByRole('button', { name: 'Yeni kod nümunəsi' }).click();
+  await page.getByRole('button', { name: 'Qaralama kimi saxla' }).click();
+  await expect(toasts(page)).toContainText('başlıq yazın');
+  await titleField(page).fill(title);
+  await writing(page).fill('Yarımçıq mətn');
+  await page.getByRole('button', { name: 'Qaralama kimi saxla' }).click();
+  await expect(toasts(page)).toContainText(`«${title}» ortaq qaralama kimi saxlanıldı.`);
+  await expect(titleField(page)).toHaveCount(0);
+
+  const other = await browser.newContext();
+  const admin = await other.newPage();
+  await openPanel(admin, 'admin', 'code');
+  await admin.getByText(label).click();
+  const line = admin.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('Nərmin Quliyeva');
+  await expectAccessible(admin);
+  await line.getByRole('button', { name: 'davam et' }).click();
+  await expect(writing(admin)).toHaveText('Yarımçıq mətn');
+  await admin.locator('[name=codeName]').selectOption('css');
+  await send(admin);
+  await expect(rows(admin).first()).toContainText(title);
+  await expect(line).toHaveCount(1);
+  await other.close();
+
+  await page.getByText(label).click();
+  await expect(page.getByText(label).locator('..')).not.toContainText(title);
+});

@@ -190,6 +190,18 @@ export const quiz = (more: Fields = {}): Fields => ({
   ...more,
 });
 
+/** The draft of a post that a teacher has begun. */
+export const sharedDraft = (more: Fields = {}): Fields => ({
+  form: 'blog',
+  title: 'Qaralama',
+  value: '{"title":"Qaralama"}',
+  author: 'Ad teacher',
+  at: past,
+  rev: 1,
+  audit: 'old',
+  ...more,
+});
+
 export const quizKey = { right: { 0: 'b', 1: 'ab' }, explanations: ['Belə', ''] };
 
 /** A first attempt that is begun; the time of the world is long past. */

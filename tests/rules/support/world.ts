@@ -17,6 +17,7 @@ import {
   quiz,
   quizKey,
   record,
+  sharedDraft,
   trashed,
   video,
   work,
@@ -200,6 +201,7 @@ export const world: Readonly<Documents> = {
   'works/dilara_backend_api/versions/1': { address: 'https://a.az', at: past },
   'queues/backend': { open: { 1: past }, last: 1, task: 'api', waits: [60] },
 
+  'drafts/one': sharedDraft(),
   'quizzes/quiz': quiz(),
   'quizKeys/quiz': quizKey,
   'quizzes/draft': quiz({ state: 'draft', rev: 1 }),

@@ -23,7 +23,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { ask } from '../ask.ts';
 import { CopyButton, useOpener } from '../ContentTab.tsx';
-import { DeviceDrafts } from '../DeviceDrafts.tsx';
+import { DeviceDrafts } from '../Drafts.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';

@@ -1,0 +1,80 @@
+import { serverTimestamp } from 'firebase/firestore/lite';
+import { SharedDraft } from '#domain/panel/draft.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { commit } from '../commit.ts';
+import { database } from '../database.ts';
+import { wellFormed } from '../documents.ts';
+import { type Operation, type Query, remove, set } from '../operation.ts';
+import { type Attempts, save } from './content.ts';
+
+/** What is saved of a draft. */
+export interface DraftText extends Pick<SharedDraft, 'form' | 'title' | 'author'> {
+  /** The values of the form. */
+  value: object;
+}
+
+const draftPath = (id: string): string => `drafts/${id}`;
+
+/** Saves a draft over the version that was read, 0 for a new one. */
+export function saveDraft(actor: Actor, id: string, rev: number, { value, ...text }: DraftText): Operation[] {
+  const audit = entryOf(actor);
+  return [
+    set(draftPath(id), {
+      ...text,
+      value: JSON.stringify(value),
+      at: serverTimestamp(),
+      rev: rev + 1,
+      audit,
+    }),
+    auditEntry(actor, audit, 'drafts', id, rev === 0 ? 'create' : 'update', { title: text.title }),
+  ];
+}
+
+/** Deletes a draft for good, in the version that was read. */
+export const deleteDraft = (
+  { uid: by }: Actor,
+  { id, rev, title }: Pick<SharedDraft, 'id' | 'rev' | 'title'>,
+): Operation[] => [
+  remove(draftPath(id)),
+  auditEntry({ uid: by }, `${id}-${rev}-deleted`, 'drafts', id, 'delete', { title }),
+];
+
+/** The drafts of a form, the newest first. */
+export const draftRows = (form: SharedDraft['form']): Query => ({
+  collection: 'drafts',
+  where: [['form', '==', form]],
+  orderBy: ['at', 'desc'],
+});
+
+const saveOver = (
+  by: string,
+  { id, rev }: Pick<SharedDraft, 'id' | 'rev'>,
+  text: DraftText,
+  attempts: Attempts,
+): Promise<void> =>
+  save(
+    // The version alone says what was written: the time is the service's.
+    { collection: 'drafts', id, rev, fields: { audit: attempts.entry } },
+    saveDraft({ uid: by, entry: attempts.entry }, id, rev, text),
+    attempts,
+    (own) => saveOver(by, { id, rev: own.rev }, text, attempts),
+  );
+
+/** Drafts of posts and snippets that all staff see (PANEL-17). Every method throws AppError. */
+export const staffDrafts = {
+  /** At most `limits.page` drafts. */
+  list: async (form: SharedDraft['form']): Promise<SharedDraft[]> =>
+    wellFormed(await database().query(draftRows(form), limits.page), SharedDraft),
+  /** `changed-meanwhile` when a colleague has saved it since. */
+  save: saveOver,
+  /** `changed-meanwhile` likewise. A draft that is gone already is no failure. */
+  async remove(by: string, draft: Pick<SharedDraft, 'id' | 'rev'>): Promise<void> {
+    const now = await database().get(draftPath(draft.id));
+    if (!now) return;
+    if (now.data.rev !== draft.rev || typeof now.data.title !== 'string')
+      throw new AppError('changed-meanwhile');
+    await commit(deleteDraft({ uid: by }, { ...draft, title: now.data.title }));
+  },
+};

@@ -1,0 +1,97 @@
+import { atom, map } from 'nanostores';
+import type { SharedDraft } from '#domain/panel/draft.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Attempts } from '#gateways/staff/content.ts';
+import { sharedDrafts as texts } from '#messages/panel/panel.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { $gate } from './gate.ts';
+import { actOnRow } from './row-actions.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
+
+const gateway = async () => (await loadPart(() => import('#gateways/staff/drafts.ts'))).staffDrafts;
+
+type Form = SharedDraft['form'];
+
+type Shown =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  | { step: 'ready'; drafts: readonly SharedDraft[] };
+
+/** The drafts that all staff see, by form, once somebody has asked for them (PANEL-17). */
+export const $sharedDrafts = map<Partial<Record<Form, Shown>>>({});
+
+const asked = new Map<Form, object>();
+
+/** Reads the drafts of a form; those that are shown stay until then. */
+export async function readSharedDrafts(form: Form): Promise<void> {
+  const mine = {};
+  asked.set(form, mine);
+  const put = (shown: Shown) => asked.get(form) === mine && $sharedDrafts.setKey(form, shown);
+  if ($sharedDrafts.get()[form]?.step !== 'ready') put({ step: 'loading' });
+  try {
+    put({ step: 'ready', drafts: await (await gateway()).list(form) });
+  } catch (error) {
+    console.error(error);
+    put({ step: 'failed', message: errors[codeOf(error)] });
+  }
+}
+
+/** A list that was unfolded shows what has changed. */
+const again = (form: Form): unknown => $sharedDrafts.get()[form] && readSharedDrafts(form);
+
+/** What an editor does with the draft of a new document that all staff see. Both throw AppError. */
+export const sharing = (form: Form) => ({
+  /** `changed-meanwhile` when a colleague has saved it since. @param value the form's values. */
+  async save(
+    by: string,
+    version: Pick<SharedDraft, 'id' | 'rev'>,
+    title: string,
+    value: object,
+    attempts: Attempts,
+  ): Promise<void> {
+    const gate = $gate.get();
+    if (gate.state !== 'open') throw new AppError('firestore/unauthenticated');
+    const author = `${gate.actor.name} ${gate.actor.surname}`;
+    await (await gateway()).save(by, version, { form, title, author, value }, attempts);
+    // Its pictures are not to be used again, or deleted.
+    uploadedPictures(by).used(JSON.stringify(value));
+    again(form);
+  },
+  /** It was published, so the draft goes; what a colleague has saved since stays. */
+  async published(by: string, version: Pick<SharedDraft, 'id' | 'rev'>): Promise<void> {
+    await (await gateway()).remove(by, version);
+    again(form);
+  },
+});
+
+/** Whether a form is short enough to be kept: signs count as JSON writes them. */
+export const isShort = (value: object): boolean => JSON.stringify(value).length <= limits.sharedDraft;
+
+/** The draft that is being deleted. */
+export const $droppingShared = atom<string | null>(null);
+
+/** Deletes a draft as it was read; to be called after the user has confirmed it. */
+export const dropShared = (by: string, { id, rev, title, form }: SharedDraft): Promise<void> =>
+  actOnRow(
+    $droppingShared,
+    id,
+    async () => {
+      await (await gateway()).remove(by, { id, rev });
+      showToast({ kind: 'good', text: texts.dropped(title) });
+      await readSharedDrafts(form);
+    },
+    (error) => {
+      if (codeOf(error) !== 'changed-meanwhile') return errors[codeOf(error)];
+      again(form);
+      return { final: texts.changed };
+    },
+  );
+
+onSignOut(() => {
+  asked.clear();
+  $sharedDrafts.set({});
+});
