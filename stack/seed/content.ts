@@ -3,7 +3,7 @@ import type { Module } from '#domain/courses/outline.ts';
 import type { VideoText } from '#domain/videos/video.ts';
 
 /** The files in stack/seed/content/: the first data of a local Firestore, in the form in which people edit it. */
-export interface SeedUser {
+interface Person {
   username: string;
   name: string;
   surname: string;
@@ -12,8 +12,10 @@ export interface SeedUser {
   lessons: string[];
   role: 'admin' | 'teacher' | 'student';
   emailVerified: boolean;
-  createdAt: string;
 }
+
+/** `daysAgo`: so many days before the data is written, for the figures of the last months (SCHOOL-6). */
+export type SeedUser = Person & ({ createdAt: string } | { daysAgo: number });
 
 type Written<Text> = { [Field in keyof Text]: Exclude<Text[Field], undefined> };
 

@@ -5,6 +5,7 @@ import { addOrders } from './orders.ts';
 import { addOutlines } from './outlines.ts';
 import { addPeople } from './people.ts';
 import { addPosts } from './posts.ts';
+import { addProgress } from './progress.ts';
 import { addQuestions } from './questions.ts';
 import { addQuizzes } from './quizzes.ts';
 import { addSettings } from './settings.ts';
@@ -20,6 +21,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   addOrders(documents);
   addNotices(documents);
   addVideos(documents);
+  addProgress(documents);
   addQuestions(documents);
   addWorks(documents);
   addQuizzes(documents);

@@ -18,16 +18,11 @@ export function addPeople(documents: Documents): void {
   }
 }
 
-function profile({
-  name,
-  surname,
-  username,
-  email,
-  mobile,
-  lessons,
-  emailVerified,
-  createdAt,
-}: SeedUser): FirestoreData {
+const createdAt = (user: SeedUser): Date =>
+  'daysAgo' in user ? new Date(Date.now() - user.daysAgo * 86_400_000) : new Date(user.createdAt);
+
+function profile(user: SeedUser): FirestoreData {
+  const { name, surname, username, email, mobile, lessons, emailVerified } = user;
   return {
     name,
     surname,
@@ -38,7 +33,7 @@ function profile({
     mobile,
     lessons,
     ...(emailVerified && { verified: true }),
-    createdAt: new Date(createdAt),
+    createdAt: createdAt(user),
   };
 }
 
@@ -49,7 +44,8 @@ function rank({ role }: SeedUser): FirestoreData {
 }
 
 /** Sign-up writes no log entry, but later changes of the record by staff do. */
-function journal(documents: Documents, { username, role, lessons, createdAt }: SeedUser): FirestoreData {
+function journal(documents: Documents, user: SeedUser): FirestoreData {
+  const { username, role, lessons } = user;
   const [lesson] = lessons;
   const change =
     role === 'teacher'
@@ -59,6 +55,6 @@ function journal(documents: Documents, { username, role, lessons, createdAt }: S
         : null;
   if (change === null) return {};
   const target = uidOf(username);
-  const at = new Date(createdAt);
+  const at = createdAt(user);
   return { audit: recordChange(documents, { collection: 'users', target, ...change, by: 'admin', at }) };
 }

@@ -27,6 +27,7 @@ import { reading } from './cases/reading.ts';
 import { reviews } from './cases/reviews.ts';
 import { roles } from './cases/roles.ts';
 import { saved } from './cases/saved.ts';
+import { school } from './cases/school.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
 import { trash } from './cases/trash.ts';
@@ -75,6 +76,7 @@ export const chapters: Chapter[] = [
   posts,
   trash,
   deletedUsers,
+  school,
   audit,
   config,
   receipts,

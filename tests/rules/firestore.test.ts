@@ -51,6 +51,7 @@ const many: Documents = Object.fromEntries(
       nameKey: `ay ${n}`,
       words: ['a', 'ay'],
       createdAt: at(n),
+      ends: { 'ui-designer': at(n) },
     };
     return [
       [`videos/many-${index}`, video({ ...tags, planned: true })],

@@ -19,7 +19,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   users: {
     count: 24,
     keys: ['name', 'surname', 'nameKey', 'words', 'username', 'email', 'mobile', 'lessons', 'createdAt'],
-    may: ['audit', 'userKey', 'adminKey', 'verified'],
+    may: ['audit', 'userKey', 'adminKey', 'verified', 'ends'],
   },
   usernames: { count: 24, keys: [] },
   emails: { count: 24, keys: [] },
@@ -115,7 +115,7 @@ test('a document names its log entry, and the entry names the document', () => {
     const isGrant = value(entry, 'action') === 'grant';
     // Records of people, outlines, messages and orders have no title.
     const isTitled = !/^(users|outlines|messages|orders)\//.test(path);
-    const details = isTitled ? ['title'] : isGrant ? ['lesson'] : [];
+    const details = isTitled ? ['title'] : isGrant ? ['lesson', ...('ends' in data ? ['until'] : [])] : [];
     expect(keysOf(entry), path).toEqual(['action', 'at', 'by', 'collection', 'target', ...details].sort());
     if (isTitled) expect(value(entry, 'title')).toBe(value(data, 'title'));
     expect(`${text(entry, 'collection')}/${text(entry, 'target')}`).toBe(path);

@@ -28,6 +28,7 @@ import {
 import { questionRows } from '#gateways/staff/questions.ts';
 import { attemptRows, quizRows } from '#gateways/staff/quizzes.ts';
 import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
+import { accountsMade, grantsEnding, ordersMade } from '#gateways/staff/school.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
 import { videosOfUrl } from '#gateways/staff/videos.ts';
@@ -73,7 +74,10 @@ export const queries: Record<string, Query[]> = {
   ordersOf: [ordersOf('bahar')],
   orderList: [orderList(), ...orderStates.map((state) => orderList(state))],
   paidOrders: [paidOrders(new Date(0), new Date())],
-  paidSum: [paidSum('backend', new Date(0), new Date())],
+  paidSum: [paidSum('backend', new Date(0), new Date()), paidSum(null, new Date(0), new Date())],
+  ordersMade: [ordersMade(new Date(0), new Date())],
+  accountsMade: [accountsMade(new Date(0), new Date())],
+  grantsEnding: [grantsEnding('ui-designer', new Date(0), new Date('2099-01-01'))],
   questionsUnder: [questionsUnder({ id: 'a', demo: 'true' })],
   questionsOf: [questionsOf('ayla')],
   answeredBy: [answeredBy('ayla')],

@@ -7,6 +7,8 @@ export const limits = {
   documentId: 300,
   /** Documents that one list query may request (PANEL-11). */
   page: 50,
+  /** Users and orders that one count or sum of staff may cover: the service bills one read for so many (PAY-3, SCHOOL-6). */
+  counted: 1_000,
   /** Posts or snippets that a guest may request at once. */
   guestPage: 10,
   /** Seconds without a change before a build, and between two builds, where `config/build` says nothing (PANEL-12). */
@@ -116,8 +118,6 @@ export const limits = {
   /** Characters of the reason why an order is refused, and of a payment's address behind «https://» (PAY-2, PAY-3). */
   refusal: 500,
   paymentLink: 500,
-  /** Orders of one course and month that a sum may cover. */
-  ordersInSum: 1_000,
 
   /** Questions that one user can ask in a day, and those that a page of videos reads at once (ASK-1). */
   questionsADay: 10,

@@ -61,6 +61,7 @@ const tabs: Record<PanelTab, LoadTab> = {
   rank: () => loadPart(() => import('./rank/RankTab.tsx')),
   user: () => loadPart(() => import('./users/UserTab.tsx')),
   enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
+  school: () => loadPart(() => import('./school/SchoolTab.tsx')),
   order: () => loadPart(() => import('./orders/OrderTab.tsx')),
   message: () => loadPart(() => import('./messages/MessageTab.tsx')),
   question: () => loadPart(() => import('./questions/QuestionTab.tsx')),

@@ -17,6 +17,7 @@ export const panel = {
     rank: 'Müəllimlər',
     user: 'İstifadəçilər',
     enrolment: 'Kurs kodları',
+    school: 'Məktəb',
     order: 'Sifarişlər',
     message: 'Müraciətlər',
     question: 'Suallar',

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { shownOrderNumber } from '#domain/orders/order.ts';
+import { spanOf } from '#domain/panel/months.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
-import { bakuZone, dateAndTime, isoDay } from '#domain/shared/dates.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { manatIn } from '#domain/shared/money.ts';
 import { orderSums as texts } from '#messages/panel/orders.ts';
@@ -32,23 +33,6 @@ export const $isDownloading = atom(false);
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
 const requests = latest();
-
-/** The last twelve months, this one first: yyyy-mm. */
-export function lastMonths(now: Date): string[] {
-  const [year = 0, month = 0] = isoDay(now).split('-').map(Number);
-  return Array.from({ length: 12 }, (_, back) => {
-    const at = year * 12 + month - 1 - back;
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-  });
-}
-
-/** Behind the last moment before the month, to its last moment. */
-function spanOf(month: string): [from: Date, to: Date] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  const before = (one: string) => new Date(new Date(`${one}-01T00:00:00${bakuZone}`).getTime() - 1);
-  return [before(month), before(next)];
-}
 
 /** Another month was chosen: what is shown is not its sum. */
 export function clearSums(): void {

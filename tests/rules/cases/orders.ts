@@ -43,8 +43,8 @@ reads(path(numbers.open), ['bahar', ...staff]);
 const own = [where('uid', '==', 'bahar'), orderBy('at', 'desc')];
 each(['bahar', ...staff], 'lists the orders of bahar', () => list('orders', ...own, limit(limits.page)));
 deny('bahar', 'lists 51 own orders', list('orders', ...own, limit(limits.page + 1)));
-each(staff, 'lists 1,000 orders', () => list('orders', limit(limits.ordersInSum)));
-deny('admin', 'lists 1,001 orders', list('orders', limit(limits.ordersInSum + 1)));
+each(staff, 'lists 1,000 orders', () => list('orders', limit(limits.counted)));
+deny('admin', 'lists 1,001 orders', list('orders', limit(limits.counted + 1)));
 deny('admin', 'lists orders, no limit', list('orders'));
 each([], 'reads the mark of an open order', () => list('openOrders', limit(1)));
 

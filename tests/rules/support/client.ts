@@ -31,6 +31,7 @@ export interface Client {
   get(path: string): Promise<unknown>;
   ask(query: Query, size: number): Promise<unknown>;
   countOf(query: Query, most: number): Promise<unknown>;
+  sumOf(query: Query & { sum: string }, most: number): Promise<unknown>;
   list(path: string, ...constraints: QueryConstraint[]): Promise<unknown>;
   /** The SDK knows no offset, the service does. */
   skip(query: Query, offset: number, size: number): Promise<unknown>;
@@ -107,6 +108,7 @@ export function connect(project: string, token: Token | null): Client {
     get: firestore.get,
     ask: firestore.query,
     countOf: firestore.count,
+    sumOf: firestore.sum,
     list: (path, ...constraints) => getDocs(query(collection(db, path), ...constraints)),
     skip: (asked, offset, size) => skip(project, token, asked, offset, size),
     count: (path, ...constraints) => getCount(query(collection(db, path), ...constraints)),

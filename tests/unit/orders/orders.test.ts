@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newOrderNumber, type Order, orderNumberIn, shownOrderNumber } from '#domain/orders/order.ts';
+import { lastMonths } from '#domain/panel/months.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Operation } from '#gateways/operation.ts';
 import { orders } from '#gateways/orders.ts';
-import { lastMonths } from '#stores/panel/order-sums.ts';
 import { paidGrantOf } from '#stores/panel/orders.ts';
 
 /** How the service answers each batch, and the orders that it has. */
@@ -137,6 +137,6 @@ describe('[PAY-3] a confirmed payment', () => {
 });
 
 test('[PAY-3] the months that can be added up are those of Baku, this one first', () => {
-  const months = lastMonths(new Date('2025-12-31T21:00:00Z'));
+  const months = lastMonths(new Date('2025-12-31T21:00:00Z'), 12);
   expect([months[0], months[1], months[11], months.length]).toEqual(['2026-01', '2025-12', '2025-02', 12]);
 });

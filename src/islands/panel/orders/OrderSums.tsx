@@ -1,24 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { lastMonths } from '#domain/panel/months.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
 import { orderSums as texts } from '#messages/panel/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import {
-  $isDownloading,
-  $sums,
-  clearSums,
-  downloadMonth,
-  lastMonths,
-  sumMonth,
-} from '#stores/panel/order-sums.ts';
+import { $isDownloading, $sums, clearSums, downloadMonth, sumMonth } from '#stores/panel/order-sums.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 
 /** What was paid in a month, by course; nothing is read before it is asked for (PAY-3). */
 export function OrderSums() {
-  const months = lastMonths(new Date());
+  const months = lastMonths(new Date(), 12);
   const [month, setMonth] = useState(months[0] ?? '');
   const sums = useStore($sums);
   const hint = useId();

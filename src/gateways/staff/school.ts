@@ -1,0 +1,109 @@
+import { UserDocument } from '#domain/accounts/user.ts';
+import { byModules } from '#domain/courses/outline.ts';
+import { lastMonths, spanOf } from '#domain/panel/months.ts';
+import {
+  type CourseCounts,
+  type CourseFigures,
+  countedMonths,
+  courseFigures,
+  daysBefore,
+  type Ending,
+  endingDays,
+  type MonthFigures,
+  type SchoolCounts,
+} from '#domain/panel/school-figures.ts';
+import { endOfGrant } from '#domain/school/grants.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { database } from '../database.ts';
+import { wellFormed } from '../documents.ts';
+import { endField } from '../enrolments.ts';
+import type { Query } from '../operation.ts';
+import { outlines } from '../outlines.ts';
+import { paidOrders, paidSum } from './orders.ts';
+import { staffOutlines } from './outlines.ts';
+import { courseVideos } from './rows.ts';
+import { type Student, studentList, students } from './students.ts';
+
+const between = (collection: string, field: string, from: Date, to: Date): Query => ({
+  collection,
+  where: [
+    [field, '>', from],
+    [field, '<=', to],
+  ],
+  orderBy: [field, 'asc'],
+});
+
+/** Accounts that were made in a span of time, `to` included, here and below (SCHOOL-6). */
+export const accountsMade = (from: Date, to: Date): Query => between('users', 'createdAt', from, to);
+
+/** Orders that were made, in whatever state they are. */
+export const ordersMade = (from: Date, to: Date): Query => between('orders', 'at', from, to);
+
+/** Users whose grant of a course ends, the first one first. */
+export const grantsEnding = (course: string, from: Date, to: Date): Query =>
+  between('users', endField(course), from, to);
+
+const count = (query: Query): Promise<number> => database().count(query, limits.counted);
+
+async function countMonth(month: string): Promise<MonthFigures> {
+  const span = spanOf(month);
+  // Orders without a price have no part in the sum, so they are counted by themselves.
+  const [accounts, orders, paid, { total }] = await Promise.all([
+    count(accountsMade(...span)),
+    count(ordersMade(...span)),
+    count(paidOrders(...span)),
+    database().sum(paidSum(null, ...span), limits.counted),
+  ]);
+  return { month, accounts, orders, paid, total };
+}
+
+async function countCourse(course: string, now: Date): Promise<CourseCounts> {
+  const [all, ending, videos] = await Promise.all([
+    count(studentList(course)),
+    count(grantsEnding(course, now, daysBefore(now, -endingDays))),
+    database().count(courseVideos(course), limits.page),
+  ]);
+  return { course, students: all, ending, videos };
+}
+
+/** Figures of the whole school, for staff (SCHOOL-6). Every method throws AppError. */
+export const school = {
+  /** Nothing but counts and sums of the service. */
+  async count(courses: readonly string[], now: Date): Promise<SchoolCounts> {
+    const [months, counted] = await Promise.all([
+      Promise.all(lastMonths(now, countedMonths).reverse().map(countMonth)),
+      Promise.all(courses.map((course) => countCourse(course, now))),
+    ]);
+    return { at: now, months, courses: counted };
+  },
+
+  /** Reads the progress of all students of a course. */
+  async course(course: string, now: Date): Promise<CourseFigures> {
+    const [modules, videos] = await Promise.all([outlines.of(course), staffOutlines.videosOf(course)]);
+    const found: Student[] = [];
+    let damaged = 0;
+    let page = await students.list(course);
+    for (;;) {
+      for (const row of page.rows) 'item' in row ? found.push(row.item) : damaged++;
+      if (!page.more) break;
+      page = await page.more();
+    }
+    const inOrder = byModules(videos, modules).flatMap((listed) => listed.videos);
+    return courseFigures(course, found, damaged, inOrder, now);
+  },
+
+  /** Whose grant of one of these courses ends soon, the first one first; of each course so many as a page has. */
+  async ending(courses: readonly string[], now: Date): Promise<Ending[]> {
+    const until = daysBefore(now, -endingDays);
+    const lists = await Promise.all(
+      courses.map(async (course) => {
+        const found = await database().query(grantsEnding(course, now, until), limits.page);
+        return wellFormed(found, UserDocument).flatMap((user): Ending[] => {
+          const end = endOfGrant(user, course);
+          return end ? [{ user, course, end }] : [];
+        });
+      }),
+    );
+    return lists.flat().sort((one, other) => Number(one.end) - Number(other.end));
+  },
+};

@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import type { CourseCounts, CourseFigures } from '#domain/panel/school-figures.ts';
+import { dateAndTime } from '#domain/shared/dates.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import { students as studentTexts } from '#messages/panel/school.ts';
+import { schoolTab as texts } from '#messages/panel/school-figures.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { $figures, $left, costOf, finishedAll, readCourses, readLeft } from '#stores/panel/school.ts';
+import { Standing } from '../students/Standing.tsx';
+import { Strip } from './Strip.tsx';
+
+interface OnUser {
+  onUser(user: User): void;
+}
+
+/** How many students each course has, and how far they are once that was read. */
+export function Courses({ courses, onUser }: OnUser & { courses: readonly CourseCounts[] }) {
+  const { known, busy, failed } = useStore($figures);
+  const [reading] = useStore($left);
+  const place = useRef<HTMLElement>(null);
+  // The button goes with what it has read.
+  useLostFocus(known.length, () =>
+    place.current?.querySelector<HTMLElement>('.school-course[open] > summary'),
+  );
+  const most = Math.max(...courses.map(({ students }) => students));
+  const unread = courses.filter(
+    ({ course, students }) => students > 0 && !known.some((one) => one.course === course),
+  );
+  return (
+    <section className="school-part" aria-labelledby="school-courses" ref={place}>
+      <h2 className="lesser" id="school-courses">
+        {texts.courses}
+      </h2>
+      <figure className="strips" aria-labelledby="school-progress">
+        <figcaption id="school-progress">
+          <b>{texts.progress}</b> <span className="small soft">{texts.progressHint}</span>
+        </figcaption>
+        <ul>
+          {courses.map((counts) => (
+            <Course
+              key={counts.course}
+              counts={counts}
+              most={most}
+              figures={known.find((one) => one.course === counts.course)}
+              isNewest={known.at(-1)?.course === counts.course}
+              isReading={busy && reading === counts.course}
+              busy={busy}
+              onUser={onUser}
+            />
+          ))}
+        </ul>
+      </figure>
+      {unread.length > 1 && (
+        <button
+          className="button quiet"
+          type="button"
+          aria-disabled={busy}
+          onClick={() => readCourses(unread.map(({ course }) => course))}
+        >
+          {texts.readAll(...costOf(unread))}
+        </button>
+      )}
+      {failed !== null && <FailedNote message={failed} retry={readLeft} />}
+      <p className="hint">{texts.hint}</p>
+    </section>
+  );
+}
+
+interface CourseProps extends OnUser {
+  counts: CourseCounts;
+  most: number;
+  figures: CourseFigures | undefined;
+  /** Read last: it is unfolded. */
+  isNewest: boolean;
+  isReading: boolean;
+  busy: boolean;
+}
+
+function Course({ counts, most, figures, isNewest, isReading, busy, onUser }: CourseProps) {
+  const { course, students, ending } = counts;
+  const title = courseTitle(course);
+  const price = texts.read(...costOf([counts]));
+  const moving = figures ? (students * figures.percent) / 100 : 0;
+  return (
+    <Strip
+      name={title}
+      moving={moving}
+      still={students - moving}
+      most={most}
+      below={figures && <Inside {...figures} isOpen={isNewest} onUser={onUser} />}
+    >
+      <span>{texts.students(students)}</span>
+      {figures && (
+        <>
+          <span>{texts.finished(figures.percent)}</span>
+          <span>{texts.activeCount(figures.active.length)}</span>
+          <span>{texts.allCount(finishedAll(figures))}</span>
+        </>
+      )}
+      {ending > 0 && <span>{texts.endingShort(ending)}</span>}
+      {!figures && students > 0 && (
+        <button
+          className="more small"
+          type="button"
+          aria-label={texts.readLabel(title, price)}
+          aria-busy={isReading}
+          aria-disabled={busy}
+          onClick={() => readCourses([course])}
+        >
+          {isReading ? texts.reading : price}
+        </button>
+      )}
+    </Strip>
+  );
+}
+
+/** Where the students of a course are, as their devices have told. */
+function Inside({
+  course,
+  students,
+  damaged,
+  videos,
+  active,
+  stops,
+  isOpen,
+  onUser,
+}: CourseFigures & OnUser & { isOpen: boolean }) {
+  const title = courseTitle(course);
+  const most = Math.max(...stops.map((stop) => stop.active + stop.idle));
+  return (
+    <details className="unfolds school-course" open={isOpen}>
+      <summary>
+        <span>
+          <span className="vh">{title}: </span>
+          {texts.inside}
+        </span>
+      </summary>
+      {videos === 0 && <p className="note">{studentTexts.noVideos}</p>}
+      <div className="school-pictures">
+        <Standing students={students} total={videos} />
+        <figure className="strips" aria-label={`${title}: ${texts.stops}`}>
+          <figcaption>
+            <b>{texts.stops}</b> <span className="small soft">{texts.stopsHint}</span>
+          </figcaption>
+          {stops.length === 0 && <p className="soft">{texts.noStops}</p>}
+          <ul>
+            {stops.map((stop) => (
+              <Strip
+                key={stop.place}
+                name={stop.video ? `${stop.place}. ${stop.video.title}` : texts.notBegun}
+                moving={stop.active}
+                still={stop.idle}
+                most={most}
+              >
+                <span>{stop.video ? texts.counts(stop.active, stop.idle) : texts.students(stop.idle)}</span>
+              </Strip>
+            ))}
+          </ul>
+        </figure>
+      </div>
+      <h3>{texts.activeOnes}</h3>
+      {active.length === 0 ? (
+        <p className="soft">{texts.nobodyActive}</p>
+      ) : (
+        <ul className="school-active">
+          {active.map(({ user, seen }) => (
+            <li key={user.id}>
+              <button className="more small" type="button" onClick={() => onUser(user)}>
+                {fullName(user)}
+              </button>{' '}
+              {seen && (
+                <time className="mono small soft" dateTime={seen.toISOString()}>
+                  {dateAndTime(seen)}
+                </time>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {damaged > 0 && <p className="small soft">{texts.damaged(damaged)}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { fullName, type User } from '#domain/accounts/user.ts';
+import { type CourseCounts, type Ending, readsOfEnding } from '#domain/panel/school-figures.ts';
+import { lastDayOf } from '#domain/school/grants.ts';
+import { fullDate } from '#domain/shared/dates.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import { students } from '#messages/panel/school.ts';
+import { schoolTab as texts } from '#messages/panel/school-figures.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { $ending, readEnding } from '#stores/panel/school.ts';
+import { ContactLinks } from '../ContactLinks.tsx';
+
+interface Props {
+  courses: readonly CourseCounts[];
+  onUser(user: User): void;
+}
+
+/** Whose course ends soon: each row writes to the student, and leads to the account with its grants. */
+export function EndingGrants({ courses, onUser }: Props) {
+  const { known, busy, failed } = useStore($ending);
+  const list = useRef<HTMLUListElement>(null);
+  useLostFocus(known, () => list.current?.querySelector('a'));
+  const count = courses.reduce((sum, { ending }) => sum + ending, 0);
+  return (
+    <section className="school-part" aria-labelledby="school-ending">
+      <h2 className="lesser" id="school-ending">
+        {texts.ending}
+      </h2>
+      <p>{count === 0 ? texts.noEnding : texts.endingCount(count)}</p>
+      {count > 0 && !known && (
+        <button
+          className="button quiet"
+          type="button"
+          aria-busy={busy}
+          aria-disabled={busy}
+          onClick={readEnding}
+        >
+          {busy ? texts.reading : texts.showEnding(readsOfEnding(courses, limits.page))}
+        </button>
+      )}
+      {failed !== null && <FailedNote message={failed} retry={readEnding} />}
+      {known && (
+        <ul className="records" aria-label={texts.ending} ref={list}>
+          {known.map((one) => (
+            <Row key={`${one.user.id} ${one.course}`} {...one} onUser={onUser} />
+          ))}
+        </ul>
+      )}
+      {known && courses.some(({ ending }) => ending > limits.page) && (
+        <p className="small soft">{texts.firstOnly}</p>
+      )}
+    </section>
+  );
+}
+
+function Row({ user, course, end, onUser }: Ending & Pick<Props, 'onUser'>) {
+  const day = fullDate(lastDayOf(end));
+  const title = courseTitle(course);
+  return (
+    <li>
+      <div className="record">
+        <b className="record-title">{fullName(user)}</b>
+        <span className="record-facts mono soft">
+          <span>{title}</span>
+          <span>{texts.lastDay(day)}</span>
+        </span>
+        <ContactLinks
+          number={user.mobile}
+          email={user.email}
+          subject={students.subject(title)}
+          greeting={texts.greeting(user.name, title, day)}
+        />
+      </div>
+      <div className="row record-actions">
+        <button
+          className="more small"
+          type="button"
+          aria-label={students.toUserLabel(fullName(user))}
+          onClick={() => onUser(user)}
+        >
+          {students.toUser}
+        </button>
+      </div>
+    </li>
+  );
+}

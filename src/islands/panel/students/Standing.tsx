@@ -1,0 +1,20 @@
+import { courseParts, type StudentProgress, standing } from '#domain/panel/student-progress.ts';
+import { students as texts } from '#messages/panel/school.ts';
+import { WovenColumns } from '../WovenColumns.tsx';
+
+/** How many students have finished which part of a course (SCHOOL-4): not begun, on the way, all. */
+export function Standing({ students, total }: { students: readonly StudentProgress[]; total: number }) {
+  const counts = standing(students, total);
+  return (
+    <WovenColumns
+      title={texts.picture}
+      hint={texts.pictureHint}
+      unit={texts.partCount}
+      columns={courseParts.map((part) => ({
+        name: texts.parts[part],
+        count: counts[part],
+        thread: part === 'none' ? 'k' : part === 'all' ? 'a' : 't',
+      }))}
+    />
+  );
+}
