@@ -68,7 +68,7 @@ export const readsOfEnding = (courses: readonly CourseCounts[], most: number): n
   courses.reduce((sum, { ending }) => sum + (ending > 0 ? Math.min(ending, most) + 2 : 0), 0);
 
 /** Where students of a course are: the video with which they go on. */
-export interface Stop {
+interface Stop {
   /** `null`: they have watched nothing yet. */
   video: Pick<Video, 'id' | 'title'> | null;
   /** Its place in the course, from 1; 0 for `null`. */
@@ -137,6 +137,10 @@ export function courseFigures(
     stops: [...stops.values()].sort((one, other) => one.place - other.place),
   };
 }
+
+/** Students who are active in one of these courses or more. */
+export const activeIn = (courses: readonly CourseFigures[]): number =>
+  new Set(courses.flatMap(({ active }) => active.map(({ user }) => user.id))).size;
 
 /** Whose course ends soon. */
 export interface Ending {

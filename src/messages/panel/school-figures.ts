@@ -9,7 +9,7 @@ export const counted = (n: number): string => `${grouped(n)}${n >= limits.counte
 /** Figures of the whole school, for staff (SCHOOL-6). */
 export const schoolTab = {
   title: panel.tabs.school,
-  lead: 'Rəqəmlər yalnız siz istəyəndə hesablanır; verilənlər bazasına neçə sorğuya başa gəldiyi əvvəlcədən yazılır.',
+  lead: 'Rəqəmlər yalnız siz istəyəndə hesablanır. Bunun verilənlər bazasına neçə sorğuya başa gəldiyini əvvəlcədən görürsünüz.',
   cost: (reads: number) => `Hesablamaq: ${grouped(reads)} sorğu`,
   count: 'Hesabla',
   again: 'Yenidən hesabla',
@@ -61,6 +61,7 @@ export const schoolTab = {
   counts: (active: number, idle: number) => `${active} aktiv, ${idle} dayanıb`,
   notBegun: 'Hələ heç nəyə baxmayıb',
   noStops: 'Kursun videolarında qalan tələbə yoxdur.',
+  activeInAll: (n: number) => `Gedişatı yüklənən kurslarda bu həftə aktiv: ${n} tələbə.`,
   activeOnes: 'Bu həftə aktiv olanlar',
   nobodyActive: `Son ${activeDays} gündə bu kursun videosuna heç kim baxmayıb.`,
   activeColumns: ['Tələbə', 'İstifadəçi adı', 'Son baxış'],

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { fullName } from '#domain/accounts/user.ts';
 import {
+  activeIn,
   type CourseFigures,
   type Ending,
   readsOfCourse,
@@ -149,6 +150,7 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
       const shown = found ? [`${found.percent}%`, found.active.length, finishedAll(found)] : ['', '', ''];
       return [courseTitle(course), number(students), ...shown, number(soon)];
     }),
+    ...(read.length > 0 ? [[texts.activeInAll(activeIn(read))]] : []),
     ...read.flatMap(({ course, stops, active }) => [
       [],
       [`${courseTitle(course)}: ${texts.stops}`],

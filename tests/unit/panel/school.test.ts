@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastMonths, spanOf } from '#domain/panel/months.ts';
 import {
+  activeIn,
   type CourseCounts,
   courseFigures,
   readsOfCounts,
@@ -108,6 +109,8 @@ describe('[SCHOOL-6] how far a course is', () => {
       student('new', watched(0.5, false)),
     );
     expect(active.map(({ user }) => user.id)).toEqual(['new', 'edge']);
+    const other = courseFigures('js', [student('new', watched(2, true))], 0, videos, now);
+    expect(activeIn([figures(student('new', watched(1, true)), student('idle')), other])).toBe(1);
   });
 
   test('everybody who has not finished all is counted once, where they go on', () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
-import type { CourseCounts, CourseFigures } from '#domain/panel/school-figures.ts';
+import { activeIn, type CourseCounts, type CourseFigures } from '#domain/panel/school-figures.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
@@ -63,6 +63,7 @@ export function Courses({ courses, onUser }: OnUser & { courses: readonly Course
           {texts.readAll(...costOf(unread))}
         </button>
       )}
+      {known.length > 0 && <p role="status">{texts.activeInAll(activeIn(known))}</p>}
       {failed !== null && <FailedNote message={failed} retry={readLeft} />}
       <p className="hint">{texts.hint}</p>
     </section>

@@ -67,22 +67,22 @@ function Row({ user, course, end, onUser }: Ending & Pick<Props, 'onUser'>) {
           <span>{title}</span>
           <span>{texts.lastDay(day)}</span>
         </span>
-        <ContactLinks
-          number={user.mobile}
-          email={user.email}
-          subject={students.subject(title)}
-          greeting={texts.greeting(user.name, title, day)}
-        />
-      </div>
-      <div className="row record-actions">
-        <button
-          className="more small"
-          type="button"
-          aria-label={students.toUserLabel(fullName(user))}
-          onClick={() => onUser(user)}
-        >
-          {students.toUser}
-        </button>
+        <div className="row school-ending">
+          <ContactLinks
+            number={user.mobile}
+            email={user.email}
+            subject={students.subject(title)}
+            greeting={texts.greeting(user.name, title, day)}
+          />
+          <button
+            className="more small"
+            type="button"
+            aria-label={students.toUserLabel(fullName(user))}
+            onClick={() => onUser(user)}
+          >
+            {students.toUser}
+          </button>
+        </div>
       </div>
     </li>
   );
