@@ -1,18 +1,14 @@
-// What the pictures of docs/panel.md show, and the sample data that only they need.
+// What the pictures of docs/panel.md show.
 import type { Page } from '@playwright/test';
 import { routes } from '#domain/shared/routes.ts';
-import { emailOf, panelPasswords, uidOf } from '#stack/seed/accounts.ts';
+import { emailOf, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
-import { writeDocuments } from '#stack/seed/emulator-api.ts';
-import type { Documents } from '#stack/seed/firestore-value.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
 /** As wide as the panel needs for its margin; each picture is as high as what it shows, below the header of the site. */
 const width = 1040;
 const course = 'frontend';
 const lastDay = '2027-06-30';
-/** How much of the course students have watched. */
-const shares = [0.55, 1, 0.2];
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const rows = (page: Page) => panel(page).locator('.records > li');
@@ -127,6 +123,21 @@ export const panelViews = [
     },
   },
   {
+    name: 'panel-school',
+    size: { width, height: 1180 },
+    async open(page: Page) {
+      await openPanel(page, 'user');
+      await page.getByRole('tab', { name: 'Məktəb' }).click();
+      await press(page, 'Hesabla');
+      await panel(page)
+        .getByRole('button', { name: /^Bütün kursların gedişatı/ })
+        .click();
+      const courses = panel(page).locator('.school-course');
+      await courses.nth(5).waitFor();
+      await courses.locator('summary').last().click();
+    },
+  },
+  {
     name: 'panel-certificates',
     size: { width, height: 970 },
     async open(page: Page) {
@@ -149,18 +160,3 @@ const others = (): string[] =>
     .filter(({ lessons, role }) => lessons.includes(course) && role === 'student')
     .map(({ username }) => username)
     .filter((username) => username !== 'student');
-
-/** Each of them has watched another part of the course. */
-export async function addProgress(firestore: string, projectId: string): Promise<void> {
-  const videos = readContent('videos').filter(({ hashtags }) => hashtags.includes(course));
-  const documents: Documents = new Map();
-  for (const [place, username] of others().entries()) {
-    const seen = videos.slice(0, Math.round(videos.length * (shares[place % shares.length] ?? 0)));
-    const at = Date.UTC(2026, 10, 20 - place, 15, 12);
-    documents.set(
-      `users/${uidOf(username)}/progress/${course}`,
-      Object.fromEntries(seen.map(({ id }) => [id, { seconds: 300, done: true, at }])),
-    );
-  }
-  await writeDocuments(firestore, projectId, documents);
-}

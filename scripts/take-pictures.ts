@@ -1,21 +1,19 @@
 // Takes the pictures of README.md and docs/panel.md from the running product: `npm start`, then `npm run pictures` in
 // another terminal. README's views in both themes, those of the guide in the light one, as small WebP files in
-// docs/pictures. `--only panel-list,panel-many` takes those; `--site` and `--firestore` name a stack on other ports. It
-// writes into that stack: progress of students and one certificate.
+// docs/pictures. `--only panel-list,panel-many` takes those; `--site` names a stack on another port. It
+// writes one certificate into that stack.
 import { existsSync, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '#domain/shared/routes.ts';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
-import { projectId } from '../stack/backend.ts';
 import { debianChromium } from '../tests/chromium.ts';
-import { addProgress, openPanel, panelViews } from './pictures-of-panel.ts';
+import { openPanel, panelViews } from './pictures-of-panel.ts';
 
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:4321' },
-    firestore: { type: 'string', default: 'localhost:8080' },
     only: { type: 'string' },
   },
 });
@@ -119,7 +117,6 @@ const browser = await chromium.launch({
 const asked = values.only?.split(',');
 const taken = views.filter(({ name }) => !asked || asked.includes(name));
 try {
-  await addProgress(values.firestore, projectId);
   for (const view of taken) for (const theme of view.inThemes) await take(browser, view, theme);
 } finally {
   await browser.close();
