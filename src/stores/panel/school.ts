@@ -4,15 +4,17 @@ import {
   activeIn,
   type CourseFigures,
   type Ending,
+  type MonthFigures,
   readsOfCourse,
   type SchoolCounts,
 } from '#domain/panel/school-figures.ts';
-import { csvOf, standing } from '#domain/panel/student-progress.ts';
+import { courseParts, csvOf, standing } from '#domain/panel/student-progress.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { manatIn } from '#domain/shared/money.ts';
+import { students as studentTexts } from '#messages/panel/school.ts';
 import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
@@ -140,7 +142,7 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
     ...months.map((one) => [
       shownMonth(one.month),
       ...[one.accounts, one.orders, one.paid].map(number),
-      amount(one.total),
+      amount(one),
     ]),
     [],
     [texts.courses],
@@ -151,7 +153,11 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
       return [courseTitle(course), number(students), ...shown, number(soon)];
     }),
     ...(read.length > 0 ? [[texts.activeInAll(activeIn(read))]] : []),
-    ...read.flatMap(({ course, stops, active }) => [
+    ...read.flatMap(({ course, students, videos, stops, active }) => [
+      [],
+      [`${courseTitle(course)}: ${studentTexts.picture}`],
+      courseParts.map((part) => studentTexts.parts[part]),
+      courseParts.map((part) => standing(students, videos)[part]),
       [],
       [`${courseTitle(course)}: ${texts.stops}`],
       [...texts.stopColumns],
@@ -180,7 +186,11 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
 /** yyyy-mm as it is read. */
 export const shownMonth = (month: string): string => month.split('-').reverse().join('.');
 
-const amount = (total: number): string => String(manatIn(total)).replace('.', ',');
+/** Behind a sum that goes no further than a count. */
+export const andMore = ({ paid }: MonthFigures): string => (paid >= limits.counted ? '+' : '');
+
+const amount = (month: MonthFigures): string =>
+  String(manatIn(month.total)).replace('.', ',') + andMore(month);
 
 /** How many students have finished all videos of a course. */
 export const finishedAll = ({ students, videos }: CourseFigures): number => standing(students, videos).all;

@@ -274,6 +274,7 @@ test('[SCHOOL-6] the file has what is shown, and no formula', async () => {
   const lines = String(text).split('\r\n');
   expect(lines).toContain('05.2026;3;2;1;149,5');
   expect(lines).toContain('Go;1 000+;0%;0;0;1');
+  expect(lines).toContain('1;0;0;0;0;0');
   expect(lines).toContain(';Hələ heç nəyə baxmayıb;0;1');
   expect(lines).toContain("'=Banu Soyad;b;Go;31.05.2026");
 });

@@ -6,7 +6,7 @@ import { shownMoney } from '#domain/shared/money.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
-import { $counts, countSchool, downloadSchool, shownMonth } from '#stores/panel/school.ts';
+import { $counts, andMore, countSchool, downloadSchool, shownMonth } from '#stores/panel/school.ts';
 import { openTab } from '#stores/panel/tab.ts';
 import { userList } from '#stores/panel/users.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
@@ -83,10 +83,10 @@ function Figures({ months, courses }: SchoolCounts) {
             className="school-payments"
             title={texts.payments}
             hint={texts.paymentsHint}
-            columns={months.map(({ month, total }) => ({
-              name: monthName(month),
-              count: total,
-              shown: shownMoney(total),
+            columns={months.map((one) => ({
+              name: monthName(one.month),
+              count: one.total,
+              shown: moneyOf(one),
               thread: 'a',
             }))}
           />
@@ -98,6 +98,8 @@ function Figures({ months, courses }: SchoolCounts) {
     </>
   );
 }
+
+const moneyOf = (month: MonthFigures): string => shownMoney(month.total) + andMore(month);
 
 function Months({ months }: { months: readonly MonthFigures[] }) {
   return (
@@ -113,15 +115,15 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, accounts, orders, paid, total }) => (
-          <tr key={month}>
+        {months.map((one) => (
+          <tr key={one.month}>
             <th className="mono" scope="row">
-              {shownMonth(month)}
+              {shownMonth(one.month)}
             </th>
-            <td className="mono">{counted(accounts)}</td>
-            <td className="mono">{counted(orders)}</td>
-            <td className="mono">{counted(paid)}</td>
-            <td>{shownMoney(total)}</td>
+            <td className="mono">{counted(one.accounts)}</td>
+            <td className="mono">{counted(one.orders)}</td>
+            <td className="mono">{counted(one.paid)}</td>
+            <td>{moneyOf(one)}</td>
           </tr>
         ))}
       </tbody>
