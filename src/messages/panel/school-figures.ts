@@ -29,7 +29,7 @@ export const schoolTab = {
   amount: 'Məbləğ (AZN)',
 
   courses: 'Kurslar üzrə',
-  progress: 'Kurslar haradadır',
+  progress: 'Kursların gedişatı',
   progressHint:
     'Zolaq nə qədər uzundursa, tələbə o qədər çoxdur; firuzəyi hissə onların orta hesabla nə qədər bitirdiyidir.',
   students: (n: number) => `${counted(n)} tələbə`,

@@ -155,6 +155,15 @@ export function createEditor<Item extends Document, Field extends string, Listed
   let taken: DraftStore<FormValues<Field>> | null = null;
   let stopFollowing = () => {};
 
+  /** Something was saved: the list is read once, when it is shown again. */
+  let isListOld = false;
+  const refreshList = () => {
+    if (isListOld && $editing.get() === null) {
+      isListOld = false;
+      list.refresh();
+    }
+  };
+
   /** Whether what is being submitted is to be followed by the next form. */
   let isNextWanted = false;
 
@@ -176,6 +185,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
   const end = () => {
     stop();
     $editing.set(null);
+    refreshList();
   };
 
   const leave = ({ drafts, free }: OpenForm<Field>) => {
@@ -303,6 +313,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       const isDone = own.typed === typed;
       if (isDone) own.drafts.drop();
       const goesOn = isDone && openForm === own && !own.isOver;
+      isListOld = !own.isOver;
       if (goesOn && !next) end();
       if (editing.shared > 0)
         options.sharing?.published(by, { id: editing.id, rev: editing.shared }).catch(console.error);
@@ -310,7 +321,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       const words = goesOn && next ? copying.nextOpened(saved) : saved;
       const href = options.tell?.(editing, value) ?? null;
       showToast({ kind: 'good', text: words, ...(href !== null && { link: { text: telling.tell, href } }) });
-      list.refresh();
+      refreshList();
       if (goesOn && next) await begin(by, null, () => next);
       return words;
     } catch (error) {
@@ -414,6 +425,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
 
   onSignOut(() => {
     if (openForm) openForm.isOver = true;
+    isListOld = false;
     // A user who signs out has agreed to discard what is not saved. A session that ends otherwise keeps its drafts.
     if (isSigningOut()) stopKeeping();
     end();

@@ -51,7 +51,7 @@ test('@SCHOOL-6 figures of the school cost what was said before, and picture, te
   expect(Number(table.at(-1)?.[1])).toBeGreaterThan(0);
 
   const line = tab
-    .getByRole('figure', { name: /^Kurslar haradadır/ })
+    .getByRole('figure', { name: /^Kursların gedişatı/ })
     .locator('> ul > li', { hasText: '3D' });
   await line.getByRole('button', { name: /Gedişatı yüklə: (ən azı )?\d+ sorğu$/ }).click();
   await expect(line.locator('summary')).toBeFocused();

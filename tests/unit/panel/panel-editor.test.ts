@@ -31,6 +31,7 @@ function opened(
     form: 'video',
     schema: v.object({ text: v.optional(v.string(), '') }),
     formOf: ({ text }) => ({ text }),
+    next: () => ({ text: '' }),
     whole: (note: Note) => note,
     check: ({ text }) => (text === '' ? { message: 'missing', field: 'text' } : null),
     read: async () => {
@@ -265,6 +266,22 @@ describe('[PANEL-3] [SHELL-6] the end of a session', () => {
     await editor.openNew('me');
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'mine' } });
   });
+});
+
+test('[PANEL-15] the list is read once behind forms that have followed one another', async () => {
+  const { editor, saved, list, form } = opened();
+  await editor.openNew('me');
+  for (const text of ['a', 'b', 'c']) {
+    let sending: Promise<unknown> | undefined;
+    editor.andNext(() => {
+      sending = form().submit({ text });
+    });
+    await sending;
+  }
+  expect(saved).toHaveLength(3);
+  expect(list.refresh).not.toHaveBeenCalled();
+  editor.close();
+  expect(list.refresh).toHaveBeenCalledOnce();
 });
 
 describe('[PANEL-13] a response that arrives after its form was closed', () => {
