@@ -62,8 +62,8 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
           beside={
             !editing.seen && (
               <>
-                {hasNext && <Next editor={editor} editing={editing} form={place} />}
                 {editor.share && <Share editor={editor} editing={editing} form={place} />}
+                {hasNext && <Next editor={editor} editing={editing} form={place} />}
               </>
             )
           }
