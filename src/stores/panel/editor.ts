@@ -2,9 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
-import { copying, sharedDrafts, telling } from '#messages/panel/panel.ts';
+import { copying, telling } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
@@ -15,7 +14,7 @@ import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.t
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 import { holdReload } from './reload.ts';
-import { isShort, type sharing } from './shared-drafts.ts';
+import { keepShared, refusedToShare, type Sharing } from './shared-drafts.ts';
 
 /** What an editor knows of the document that it edits. */
 interface Document {
@@ -75,7 +74,7 @@ interface Options<Item extends Document, Field extends string, Listed> {
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
   list: Pick<ListStore<Item>, 'refresh' | 'replace' | 'isBusy'>;
   /** What keeps new documents as drafts that all staff see (PANEL-17); `null` where there are none. */
-  sharing?: ReturnType<typeof sharing> | null;
+  sharing?: Sharing | null;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
@@ -366,8 +365,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
   const share = async (value: FormValues<Field>): Promise<void> => {
     const [editing, own, { sharing }] = [$editing.get(), openForm, options];
     if (!editing || editing.seen || !own || own.isSending || !sharing) return;
-    const title = cleanLine(Object.entries<string>(value).find(([field]) => field === 'title')?.[1] ?? '');
-    const refused = title === '' ? sharedDrafts.noTitle : isShort(value) ? null : sharedDrafts.tooLong;
+    const refused = refusedToShare(value);
     if (refused !== null) return showToast({ kind: 'bad', text: refused });
     const { typed } = own;
     const entry = crypto.randomUUID();
@@ -377,18 +375,9 @@ export function createEditor<Item extends Document, Field extends string, Listed
     own.drafts.flush();
     own.isSending = true;
     $sharing.set(true);
-    let { id, shared } = editing;
-    let words = sharedDrafts.saved(title);
     try {
-      try {
-        await sharing.save(by, { id, rev: shared }, title, value, { entry, earlier });
-      } catch (error) {
-        if (codeOf(error) !== 'changed-meanwhile' && codeOf(error) !== 'deleted-meanwhile') throw error;
-        // A colleague's version stays beside this one.
-        if (codeOf(error) === 'changed-meanwhile') words = sharedDrafts.savedApart(title);
-        [id, shared] = [crypto.randomUUID(), 0];
-        await sharing.save(by, { id, rev: shared }, title, value, { entry, earlier: [] });
-      }
+      const version = { id: editing.id, rev: editing.shared };
+      const { id, rev, words } = await keepShared(sharing, by, version, value, { entry, earlier });
       const isDone = own.typed === typed;
       if (isDone) own.drafts.drop();
       if (own.isOver) return;
@@ -397,7 +386,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       if (openForm !== own || !shown) return;
       if (isDone) end();
       // What was typed meanwhile is saved over this version.
-      else $editing.set({ ...shown, id, shared: shared + 1 });
+      else $editing.set({ ...shown, id, shared: rev });
     } catch (error) {
       console.error(error);
       if (!own.isOver) showToast({ kind: 'bad', text: texts[codeOf(error)] ?? errors[codeOf(error)] });

@@ -1,6 +1,7 @@
 import { atom, map } from 'nanostores';
 import type { SharedDraft } from '#domain/panel/draft.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { sharedDrafts as texts } from '#messages/panel/panel.ts';
@@ -68,8 +69,40 @@ export const sharing = (form: Form) => ({
   },
 });
 
-/** Whether a form is short enough to be kept: signs count as JSON writes them. */
-export const isShort = (value: object): boolean => JSON.stringify(value).length <= limits.sharedDraft;
+export type Sharing = ReturnType<typeof sharing>;
+
+const titleIn = (value: object): string =>
+  'title' in value && typeof value.title === 'string' ? cleanLine(value.title) : '';
+
+/** Why a form can't be kept as a draft for all staff yet; `null`: it can. */
+export function refusedToShare(value: object): string | null {
+  if (titleIn(value) === '') return texts.noTitle;
+  return JSON.stringify(value).length > limits.sharedDraft ? texts.tooLong : null;
+}
+
+/**
+ * Keeps a form as a draft for all staff, beside the version that a colleague has saved or under a new id where it was deleted.
+ * @returns what it is now, and what to say. @throws AppError
+ */
+export async function keepShared(
+  { save }: Sharing,
+  by: string,
+  { id, rev }: Pick<SharedDraft, 'id' | 'rev'>,
+  value: object,
+  attempts: Attempts,
+): Promise<Pick<SharedDraft, 'id' | 'rev'> & { words: string }> {
+  const title = titleIn(value);
+  try {
+    await save(by, { id, rev }, title, value, attempts);
+    return { id, rev: rev + 1, words: texts.saved(title) };
+  } catch (error) {
+    const isChanged = codeOf(error) === 'changed-meanwhile';
+    if (!isChanged && codeOf(error) !== 'deleted-meanwhile') throw error;
+    const own = { id: crypto.randomUUID(), rev: 0 };
+    await save(by, own, title, value, { ...attempts, earlier: [] });
+    return { id: own.id, rev: 1, words: (isChanged ? texts.savedApart : texts.saved)(title) };
+  }
+}
 
 /** The draft that is being deleted. */
 export const $droppingShared = atom<string | null>(null);
