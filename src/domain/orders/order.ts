@@ -64,3 +64,6 @@ export const openOrder = ({ uid, course }: Pick<Order, 'uid' | 'course'>): strin
 export const receiptName = ({ id, rev }: Pick<Order, 'id' | 'rev'>): string => `${id}-${rev}`;
 
 export const receiptPath = (uid: string, receipt: string): string => `receipts/${uid}/${receipt}`;
+
+/** The documents that counting and adding up a month's payments costs: each of the two with what its rule looks up (PAY-3). */
+export const readsOfSums = (courses: number): number => courses * 2 * 3;

@@ -81,10 +81,11 @@ export const orderList = (state?: OrderState): Query => ({
   orderBy: ['at', 'desc'],
 });
 
-/** The orders that were paid in a span of time, `to` included, in the order of the payments. */
-export const paidOrders = (from: Date, to: Date): Query => ({
+/** The orders that were paid in a span of time, `to` included, in the order of the payments: those of all courses, or of one. */
+export const paidOrders = (from: Date, to: Date, course: string | null = null): Query => ({
   collection: 'orders',
   where: [
+    ...(course === null ? [] : [['course', '==', course] as const]),
     ['state', '==', 'paid'],
     ['paidAt', '>', from],
     ['paidAt', '<=', to],
@@ -92,12 +93,11 @@ export const paidOrders = (from: Date, to: Date): Query => ({
   orderBy: ['paidAt', 'asc'],
 });
 
-/** Those of one course, or of all, for a sum of their prices. */
-export const paidSum = (course: string | null, from: Date, to: Date): Query & { sum: string } => {
-  const paid = paidOrders(from, to);
-  const where = course === null ? paid.where : [['course', '==', course] as const, ...paid.where];
-  return { ...paid, where, sum: 'price' };
-};
+/** The same, for a sum of their prices. */
+export const paidSum = (...asked: Parameters<typeof paidOrders>): Query & { sum: string } => ({
+  ...paidOrders(...asked),
+  sum: 'price',
+});
 
 /** Orders of courses, for staff; `by` is the uid of the user who acts (PAY-3). Every method throws AppError. */
 export const staffOrders = {
@@ -135,7 +135,12 @@ export const staffOrders = {
     commit([...confirmOrder({ uid: by }, order, grant), ...(await tellUser(order.uid, notice))]),
   reopen: async (by: string, order: Seen, closes: boolean, notice: NewNotice): Promise<void> =>
     commit([...reopenOrder({ uid: by }, order, closes), ...(await tellUser(order.uid, notice))]),
-  /** How many orders of a course were paid in a span of time, and for how much in qəpik. One read for each 1,000. */
-  sum: (course: string, from: Date, to: Date): Promise<{ count: number; total: number }> =>
-    database().sum(paidSum(course, from, to), limits.counted),
+  /** How many orders of a course were paid in a span of time, and for how much in qəpik. */
+  async sum(course: string, from: Date, to: Date): Promise<{ count: number; total: number }> {
+    const [count, total] = await Promise.all([
+      database().count(paidOrders(from, to, course), limits.counted),
+      database().sum(paidSum(from, to, course), limits.counted),
+    ]);
+    return { count, total };
+  },
 };

@@ -47,12 +47,11 @@ const count = (query: Query): Promise<number> => database().count(query, limits.
 
 async function countMonth(month: string): Promise<MonthFigures> {
   const span = spanOf(month);
-  // Orders without a price have no part in the sum, so they are counted by themselves.
-  const [accounts, orders, paid, { total }] = await Promise.all([
+  const [accounts, orders, paid, total] = await Promise.all([
     count(accountsMade(...span)),
     count(ordersMade(...span)),
     count(paidOrders(...span)),
-    database().sum(paidSum(null, ...span), limits.counted),
+    database().sum(paidSum(...span), limits.counted),
   ]);
   return { month, accounts, orders, paid, total };
 }

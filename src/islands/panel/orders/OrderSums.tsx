@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { readsOfSums } from '#domain/orders/order.ts';
 import { lastMonths } from '#domain/panel/months.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
@@ -50,7 +51,7 @@ export function OrderSums() {
         </button>
       </div>
       <p className="hint" id={hint}>
-        {texts.count(courses.length)}
+        {texts.count(readsOfSums(courses.length))}
       </p>
       {sums.step === 'failed' && <FailedNote message={sums.message} retry={count} />}
       <div role="status">{sums.step === 'ready' && <Sums {...sums} />}</div>
