@@ -38,3 +38,21 @@ export const videosOf = (group: string, count: number): Record<string, Firestore
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [`videos/${group}-${n + 1}`, video(n + 1, { group })]),
   );
+
+/** A course with 500 videos of a group, of which ten modules have 25 each (PANEL-16); by path. */
+export function longOutline(course: string, group: string): Record<string, FirestoreData> {
+  const title = (n: number) => `Dərs ${n}: ${n % 5 === 0 ? 'Qrid' : 'Forma'}`;
+  const fields = (n: number) => video(n, { group, hashtags: [course], title: title(n), duration: 300 + n });
+  const modules = Array.from({ length: 10 }, (_, m) => m);
+  const ids = (m: number) => Array.from({ length: 25 }, (_, n) => `${group}-${m * 25 + n + 1}`).join(' ');
+  return {
+    ...Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`videos/${group}-${n + 1}`, fields(n + 1)])),
+    [`outlines/${course}`]: {
+      titles: modules.map((m) => `Modul ${m + 1}`),
+      videos: modules.map(ids),
+      rev: 1,
+      audit: 'seed',
+      time: new Date('2026-01-01'),
+    },
+  };
+}

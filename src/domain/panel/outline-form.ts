@@ -35,18 +35,23 @@ export const savedModules = (form: OutlineForm): Module[] =>
 /** The first problem of a form, `null` if there is none. */
 export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | null {
   const modules = savedModules(form);
-  const videos = modules.flatMap(({ videos }) => videos);
   if (modules.some(({ title }) => title === '')) return 'title';
   if (modules.some(({ title }) => title.length > limits.moduleTitle)) return 'long';
-  const isMany =
+  return hasTooMany(modules) ? 'many' : null;
+}
+
+/** Whether an outline is larger than its document may be. */
+export function hasTooMany(modules: readonly Module[]): boolean {
+  const videos = modules.flatMap((module) => module.videos);
+  return (
     modules.length > limits.modules ||
     videos.length > limits.progressVideos ||
-    videos.join(' ').length + modules.length > limits.outlineIds;
-  return isMany ? 'many' : null;
+    videos.join(' ').length + modules.length > limits.outlineIds
+  );
 }
 
 /** No id of a video has a colon. */
-const restId = ':rest';
+export const restId = ':rest';
 
 /** A line of the form: the head of a module, or a video. Before the first head stands nothing. */
 export type OutlineRow =
@@ -113,6 +118,37 @@ export function moved(rows: readonly OutlineRow[], id: string, over: string): Ou
     at = Math.max(at, 1);
   }
   return [...others.slice(0, at), ...block, ...others.slice(at)];
+}
+
+/** Puts videos at the end of a module, or takes their places away, in the order in which they stood (PANEL-16). */
+export function movedInto(rows: readonly OutlineRow[], ids: ReadonlySet<string>, head: string): OutlineRow[] {
+  const isMoved = (row: OutlineRow) => row.kind === 'video' && ids.has(row.id);
+  const block = rows.filter(isMoved);
+  const others = rows.filter((row) => !isMoved(row));
+  const start = others.findIndex(({ id }) => id === head);
+  if (start < 0) return [...rows];
+  const next = others.findIndex((row, index) => index > start && row.kind !== 'video');
+  const at = next < 0 ? others.length : next;
+  return [...others.slice(0, at), ...block, ...others.slice(at)];
+}
+
+/**
+ * Puts videos at the end of the module with this title, the first one if two have it, in the order given; what stands there
+ * already stays where it is (PANEL-16). `gone`: no module has the title.
+ */
+export function placedIn(
+  modules: readonly Module[],
+  title: string,
+  ids: readonly string[],
+): Module[] | 'gone' {
+  const target = modules.find((module) => module.title === title);
+  if (!target) return 'gone';
+  const added = ids.filter((id) => !target.videos.includes(id));
+  return modules.map((module) =>
+    module === target
+      ? { title, videos: [...module.videos, ...added] }
+      : { title: module.title, videos: module.videos.filter((id) => !added.includes(id)) },
+  );
 }
 
 /** The line whose place a line takes by one step up or down; `null` where it can't go further. */

@@ -28,6 +28,8 @@ export const VideoForm = v.object({
   material: text,
   /** When it can be watched, as in a `datetime-local` field; '' at once (VIDEO-13). */
   plan: text,
+  /** The title of the module at whose end it is put; '' where it is (PANEL-16). */
+  module: text,
 });
 
 export type VideoForm = v.InferOutput<typeof VideoForm>;
@@ -43,6 +45,7 @@ export const videoFormOf = (video: Video, texts: VideoTexts, now: Date): VideoFo
   paid: video.paid === 'paid' ? 'on' : '',
   ...texts,
   plan: planFieldFor(video, now),
+  module: '',
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
@@ -55,6 +58,15 @@ const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>
   form.demo === '' && courses.includes(form.group)
     ? withHashtags(typedTags(form), [form.group])
     : typedTags(form);
+
+/** The course in whose outline the video has its place: that of its group, or of its hashtags; '' when there is none. */
+export const courseOfVideo = (
+  { demo, group, tags }: Pick<VideoForm, 'demo' | 'group' | 'tags'>,
+  courses: readonly string[],
+): string =>
+  demo === '' && courses.includes(group)
+    ? group
+    : (hashtagsOfForm(tags).find((tag) => courses.includes(tag)) ?? '');
 
 /** A problem of the form, and the field that it is in. */
 export type VideoFormProblem =

@@ -1,11 +1,15 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import {
   type Module,
   noOutline,
+  OutlineModules,
   type OutlineText,
   OutlineVersion,
   outlineText,
 } from '#domain/courses/outline.ts';
+import { hasTooMany, placedIn } from '#domain/panel/outline-form.ts';
+import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Video, VideoDocument } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
@@ -46,12 +50,43 @@ async function saveOver(
   );
 }
 
+async function read(course: string): Promise<OutlineVersion> {
+  const document = await database().get(`outlines/${course}`);
+  return document ? valid(document, OutlineVersion) : noOutline(course);
+}
+
+/** How often a place is tried while colleagues save the same outline. */
+const tries = 3;
+
 /** Documents of the collection `outlines`, for staff (LEARN-2). Every method throws AppError. */
 export const staffOutlines = {
   /** The current version of a course's outline, version 0 if it has none; `malformed`. */
-  async read(course: string): Promise<OutlineVersion> {
-    const document = await database().get(`outlines/${course}`);
-    return document ? valid(document, OutlineVersion) : noOutline(course);
+  read,
+
+  /**
+   * Puts videos at the end of a module of the current version (PANEL-16). Trying again changes nothing more.
+   * @returns `gone`: no module has this title; `full`: the outline would be larger than it may be.
+   */
+  async place(
+    by: string,
+    course: string,
+    title: string,
+    ids: readonly string[],
+  ): Promise<'placed' | 'gone' | 'full'> {
+    for (let left = tries; ; left -= 1) {
+      const seen = await read(course);
+      const modules = v.parse(OutlineModules, seen);
+      const wanted = placedIn(modules, title, ids);
+      if (wanted === 'gone') return 'gone';
+      if (hasTooMany(wanted)) return 'full';
+      if (JSON.stringify(wanted) === JSON.stringify(modules)) return 'placed';
+      try {
+        await saveOver(by, seen, wanted, { entry: crypto.randomUUID(), earlier: [] });
+        return 'placed';
+      } catch (error) {
+        if (codeOf(error) !== 'changed-meanwhile' || left === 1) throw error;
+      }
+    }
   },
 
   /** Every video of a course, oldest first: as many documents as an outline can name are read. Malformed ones are left out. */

@@ -32,6 +32,17 @@ export const videoTab = {
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
+  /** PANEL-16: the place in the course's plan. */
+  module: 'Modul',
+  moduleHint: 'Video kursun planında bu modulun sonuna salınır.',
+  noModule: 'Modulsuz, kursun sonunda',
+  inModule: (title: string) => `İndiki yerində, «${title}»`,
+  unplaced: {
+    gone: (title: string) =>
+      `Video yadda saxlanıldı, amma «${title}» modulu artıq kursun planında yoxdur. Yerini «Kursların planı» hissəsində seçin.`,
+    full: (title: string) =>
+      `Video yadda saxlanıldı, amma plan dolu olduğu üçün «${title}» moduluna düşmədi: planda ən çoxu ${limits.progressVideos} video ola bilər.`,
+  },
   publishedNow: 'Dərc olundu. Videonu artıq kursun tələbələri görür.',
   submit: 'Videonu əlavə et',
   added: (title: string) => `«${title}» əlavə olundu.`,

@@ -6,6 +6,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import type { PlanProblem } from '#domain/panel/planning.ts';
 import { tellAddress } from '#domain/panel/tell.ts';
 import {
+  courseOfVideo,
   noTexts,
   planVideo,
   VideoForm,
@@ -25,6 +26,7 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createContent } from './content.ts';
+import { placeVideos } from './course-modules.ts';
 import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from './plans.ts';
 import { serverTime } from './publishing.ts';
 
@@ -77,7 +79,9 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     if (seen) await staff.edit(by, seen, video, written, planning, attempts);
     else await staff.create(by, id, video, written, planning, attempts);
     uploadedPictures(by).used(written.material);
-    return savedPlan(planning);
+    // A second attempt finds the video as it is, and goes on here.
+    const unplaced = await placeVideos(by, courseOfVideo(form, coursePaths()), form.module, [seen?.id ?? id]);
+    return unplaced ?? savedPlan(planning);
   },
   tell(id, form) {
     if (form.plan !== '') return null;

@@ -3,7 +3,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '#domain/shared/routes.ts';
 import { openPanel } from '#support/panel.ts';
+import { stack } from '#support/site.ts';
 import { slowDown } from '#support/stillness.ts';
+import { longOutline } from '#support/videos.ts';
 import { mainThreadTasks, type TraceEvent } from './cpu-time.ts';
 
 /** What is typed, letter by letter: titles and bodies of the sample posts contain it. */
@@ -37,6 +39,16 @@ interface Interaction {
 }
 
 const press = (page: Page, id: string) => () => page.locator(`[commandfor=${id}]:visible`).first().click();
+
+/** Opens the plan of 500 videos, its first module or what has no place. */
+async function openPlan(page: Page, section: string): Promise<void> {
+  await stack.write(longOutline('interior-designer', 'interior-designer'));
+  await openPanel(page, 'admin', 'video');
+  await page.getByRole('button', { name: 'Kursların planı' }).click();
+  await page.getByRole('button', { name: 'İnteryer dizayn' }).click();
+  await page.getByRole('button', { name: `«${section}»: ` }).click();
+  await page.waitForLoadState('networkidle');
+}
 
 export const interactions: Interaction[] = [
   {
@@ -99,6 +111,23 @@ export const interactions: Interaction[] = [
         await page.getByRole('tab', { name: 'Bloq', exact: true }).click();
         await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
       };
+    },
+  },
+  {
+    name: 'panel, plan of 500 videos, one step',
+    prepare: async (page) => {
+      await openPlan(page, 'Modul 1');
+      const down = page.getByRole('button', { name: 'Dərs 3: Forma: aşağı' });
+      await down.focus();
+      return () => page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'panel, plan of 500 videos, most of it unfolded',
+    prepare: async (page) => {
+      await openPlan(page, 'Modul 1');
+      await page.getByRole('button', { name: '«Plana salınmayıb»: ' }).focus();
+      return () => page.keyboard.press('Enter');
     },
   },
   {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { registered } from '#support/accounts.ts';
 import { brokenRules } from '#support/axe.ts';
-import { openPanel, send, storedFields } from '#support/panel.ts';
+import { forget, openPanel, send, storedFields, titleField, toasts } from '#support/panel.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
-import { newGroup, video } from '#support/videos.ts';
+import { longOutline, newGroup, video } from '#support/videos.ts';
+import { stubYouTube } from '#support/youtube.ts';
 
 // Only this test uses the videos of this course.
 const course = '3d-modelling';
@@ -119,4 +120,79 @@ test('@LEARN-2 @READ-7 staff order the videos by dragging, by keyboard and by bu
   expect(asked, 'one document more is read').toHaveLength(1);
   expect(await brokenRules(student)).toEqual([]);
   await reader.close();
+});
+
+test('@PANEL-16 a plan of 500 videos has few elements, several move into a module at once, and a new video goes to its module', async ({
+  page,
+  context,
+}) => {
+  await stubYouTube(context);
+  const group = newGroup();
+  const documents = longOutline(course, group);
+  await stack.write(documents);
+  try {
+    await openOutline(page);
+    const few = async (what: string) =>
+      expect(await page.locator('*').count(), `elements, ${what}`).toBeLessThan(1500);
+    const fold = (name: string) => page.getByRole('button', { name: `«${name}»: ` });
+    await expect(lines(page)).toHaveCount(11);
+    await few('folded');
+    await fold('Modul 1').click();
+    await expect(lines(page)).toHaveCount(36);
+    await few('one module');
+    // Without room for both, the one that was unfolded first is folded.
+    await fold('Plana salınmayıb').click();
+    await expect(fold('Modul 1')).toHaveAttribute('aria-expanded', 'false');
+    await few('what has no place');
+    await page.getByRole('button', { name: 'Sonrakılar' }).click();
+    await expect(fold('Plana salınmayıb')).toBeFocused();
+    await expect(page.locator('.outline-part')).toContainText(/40–78 \/ 25\d/);
+
+    // A step over the end of a module unfolds the next one.
+    await fold('Modul 1').click();
+    const down = page.getByRole('button', { name: 'Dərs 25: Qrid: aşağı' });
+    await down.press('Enter');
+    await expect(said(page)).toHaveText('Dərs 25: Qrid: «Modul 2», 1 / 26.');
+    await expect(down).toBeFocused();
+    await expect(fold('Modul 2')).toHaveAttribute('aria-expanded', 'true');
+    await few('two modules');
+
+    await page.getByPlaceholder('Video axtar').fill('qrid');
+    await expect(page.locator('.outline-tools [role=status]').first()).toContainText('100 video tapıldı');
+    await few('a search');
+    await page.getByPlaceholder('Video axtar').fill('dərs 49');
+    await page.getByRole('button', { name: 'Seç', exact: true }).click();
+    const toMove = page.getByRole('button', { name: 'Modula köçür…' });
+    await page.getByRole('checkbox', { name: 'Dərs 490: Qrid' }).check();
+    await page.getByRole('checkbox', { name: 'Dərs 499: Forma' }).check();
+    await toMove.click();
+    await few('selected');
+    await page.getByLabel('Hansı modula').selectOption('Modul 1');
+    await page.getByRole('button', { name: 'Köçür: 2 video' }).click();
+    await expect(said(page)).toHaveText('2 video «Modul 1» modulunun sonuna köçürüldü.');
+    expect(await brokenRules(page)).toEqual([]);
+    await send(page);
+    await expect(page.getByText('3D modelləşdirmə kursunun planı yadda saxlanıldı.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
+    await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
+    await titleField(page).fill(`Yeni ${group}`);
+    await page.locator('[name=url]').fill('https://youtu.be/nu_pCVPKzTk');
+    await page.locator('[name=hashtags]').fill('blender');
+    await page.getByLabel('Kurs', { exact: true }).selectOption(course);
+    await page.getByLabel('Modul').selectOption('Modul 1');
+    await send(page);
+    await expect(toasts(page).getByText(`«Yeni ${group}» əlavə olundu.`)).toBeVisible();
+    const { videos } = (await storedFields(path)) as {
+      videos: { arrayValue: { values: { stringValue: string }[] } };
+    };
+    const first = videos.arrayValue.values[0]?.stringValue.split(' ') ?? [];
+    expect(first.slice(-3, -1)).toEqual([`${group}-490`, `${group}-499`]);
+    expect(await storedFields(`videos/${first.at(-1)}`)).toMatchObject({
+      title: { stringValue: `Yeni ${group}` },
+    });
+  } finally {
+    // The other test's plan is short.
+    await Promise.all(Object.keys(documents).map(forget));
+  }
 });

@@ -6,10 +6,12 @@ import {
   modulesIn,
   modulesOf,
   moved,
+  movedInto,
   OutlineForm,
   type OutlineRow,
   outlineFormOf,
   outlineProblem,
+  placedIn,
   placeIn,
   rowsOf,
   savedModules,
@@ -108,6 +110,32 @@ describe('[LEARN-2] the form of an outline', () => {
 
   test('without a module no video has anywhere to go', () => {
     expect(besideOf(rowsOf([], ['a', 'b']), 'b', -1)).toBeNull();
+  });
+
+  test.each([
+    [['d', 'a'], 'm2', 'm1 b m2 c a d m3 :rest e'],
+    [['e', 'd'], 'm1', 'm1 a b d e m2 c m3 :rest'],
+    [['a', 'c'], ':rest', 'm1 b m2 m3 :rest d e a c'],
+    [['b'], 'm1', 'm1 a b m2 c m3 :rest d e'],
+    [['a'], 'nobody', shown(rows)],
+  ])('[PANEL-16] %j moved into %s, in the order in which they stood', (ids, head, after) =>
+    expect(shown(movedInto(rows, new Set(ids), head))).toBe(after),
+  );
+
+  test('[PANEL-16] saved videos go to the end of the module with the title, once', () => {
+    const modules = [
+      { title: 'Bir', videos: ['a', 'b'] },
+      { title: 'İki', videos: ['c'] },
+      { title: 'Bir', videos: [] },
+    ];
+    const placed = placedIn(modules, 'Bir', ['x', 'c']);
+    expect(placed).toEqual([
+      { title: 'Bir', videos: ['a', 'b', 'x', 'c'] },
+      { title: 'İki', videos: [] },
+      { title: 'Bir', videos: [] },
+    ]);
+    expect(placed !== 'gone' && placedIn(placed, 'Bir', ['x', 'c'])).toEqual(placed);
+    expect(placedIn(modules, 'bir', ['x'])).toBe('gone');
   });
 
   test('says where a line stands', () => {

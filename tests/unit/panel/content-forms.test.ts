@@ -52,6 +52,7 @@ const video: VideoForm = {
   transcript: '',
   material: '',
   plan: '',
+  module: '',
 };
 const tooMany = Array.from({ length: limits.hashtags + 1 }, (_, n) => `t${n}`).join(' ');
 

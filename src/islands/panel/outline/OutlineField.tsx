@@ -9,18 +9,30 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Module } from '#domain/courses/outline.ts';
-import { besideOf, modulesOf, moved, type OutlineRow, placeIn, rowsOf } from '#domain/panel/outline-form.ts';
+import {
+  besideOf,
+  modulesOf,
+  moved,
+  movedInto,
+  type OutlineRow,
+  placeIn,
+  restId,
+  rowsOf,
+} from '#domain/panel/outline-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useFieldFailure } from '#islands/shared/form-failure.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { Carried } from '../Carried.tsx';
-import { ModuleLine, RestLine, VideoLine } from './OutlineLines.tsx';
+import { ModuleLine, PartLine, PickLine, RestLine, VideoLine } from './OutlineLines.tsx';
+import { OutlineTools } from './OutlineTools.tsx';
+import { type Part, useOutlineView } from './use-outline-view.ts';
 
 interface Props {
+  course: string;
   modules: readonly Module[];
   videos: readonly Video[];
 }
@@ -31,21 +43,31 @@ const newModuleId = (): string => {
   return `module:${created}`;
 };
 
+/** So many videos are seen at once, and need neither search nor selection. */
+const few = 10;
+
 /** A drag begins after so many pixels, so that a press on the handle is none. */
 const dragDistance = 4;
 
 /**
- * The modules and videos as one list, in which they are moved by dragging, by the keyboard on a handle, or by the buttons
- * for one step (WCAG 2.5.7). The form sends them as `modules`.
+ * The modules and videos as one list, in which they are moved by dragging, by the keyboard on a handle, by the buttons
+ * for one step (WCAG 2.5.7), or several at once into a module. Of a long list only a part is shown (PANEL-16). The form sends
+ * them as `modules`.
  */
-export function OutlineField({ modules, videos }: Props) {
-  const ids = videos.map(({ id }) => id);
+export function OutlineField({ course, modules, videos }: Props) {
+  const ids = useMemo(() => videos.map(({ id }) => id), [videos]);
+  const byId = useMemo(() => new Map(videos.map((video) => [video.id, video])), [videos]);
   const [rows, setRows] = useState(() =>
     rowsOf(
       modules.map((module) => ({ ...module, id: newModuleId() })),
       ids,
     ),
   );
+  const titleOf = (id: string): string => byId.get(id)?.title ?? texts.gone;
+  const view = useOutlineView(rows, titleOf);
+  const { sections, parts } = view;
+  /** The videos that are selected; `null`: none can be. */
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const failure = useFieldFailure('modules');
@@ -56,19 +78,20 @@ export function OutlineField({ modules, videos }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  /** Videos without a place keep the order of time. */
-  const change = (changed: readonly OutlineRow[]) => {
+  /** Videos without a place keep the order of time. @param shown a line that must be on the screen afterwards. */
+  const change = (changed: readonly OutlineRow[], shown?: string) => {
     const heads = changed.flatMap((row) => (row.kind === 'module' ? [row.id] : []));
     const next = modulesOf(changed).map((module, index) => ({
       ...module,
       id: heads[index] ?? newModuleId(),
     }));
-    setRows(rowsOf(next, ids));
+    const lines = rowsOf(next, ids);
+    setRows(lines);
+    if (shown !== undefined) view.show(lines, shown);
   };
   const nameOf = (id: string): string => {
-    const row = rows.find((one) => one.id === id);
-    if (row?.kind === 'module') return row.title || texts.untitled;
-    return videos.find((video) => video.id === id)?.title ?? texts.gone;
+    const section = sections.find(({ head }) => head.id === id);
+    return section?.head.kind === 'module' ? section.head.title || texts.untitled : titleOf(id);
   };
   const placeOf = (of: readonly OutlineRow[], id: string): string => {
     const { module, place, of: count } = placeIn(of, id);
@@ -79,14 +102,14 @@ export function OutlineField({ modules, videos }: Props) {
     const beside = besideOf(rows, id, direction);
     if (beside === null) return;
     const after = moved(rows, id, beside);
-    change(after);
+    change(after, id);
     setSaid(texts.placed(nameOf(id), placeOf(after, id)));
-    focused.current = `${id} ${direction}`;
+    focused.current = `[data-step="${CSS.escape(`${id} ${direction}`)}"]`;
   };
   useLayoutEffect(() => {
     // A button that moves with its line loses the focus.
     if (focused.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(focused.current)}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(focused.current)?.focus();
     focused.current = null;
   });
 
@@ -94,7 +117,26 @@ export function OutlineField({ modules, videos }: Props) {
     const id = newModuleId();
     const rest = rows.findIndex(({ kind }) => kind === 'rest');
     change([...rows.slice(0, rest), { kind: 'module', id, title: '' }, ...rows.slice(rest)]);
+    view.turn(id, 0);
+    setPicked(null);
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-title="${id}"]`)?.focus());
+  };
+  const turn = (id: string, from: number) => {
+    view.turn(id, from);
+    // The part is read from its beginning.
+    focused.current = `[data-fold="${id}"]`;
+  };
+  const pick = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  const moveInto = (head: string) => {
+    if (!picked || picked.size === 0) return;
+    const after = movedInto(rows, picked, head);
+    change(after);
+    setPicked(new Set());
+    setSaid(head === restId ? texts.takenOut(picked.size) : texts.movedInto(picked.size, nameOf(head)));
   };
   const rename = (id: string, title: string) =>
     change(rows.map((row) => (row.id === id && row.kind === 'module' ? { ...row, title } : row)));
@@ -106,9 +148,11 @@ export function OutlineField({ modules, videos }: Props) {
 
   const over = (active: string | number, other: string | number | undefined) =>
     other === undefined ? rows : moved(rows, String(active), String(other));
-  const end = ({ active, over: other }: DragEndEvent) => {
+  const end = ({ active, over: other, activatorEvent }: DragEndEvent) => {
     setDragged(null);
-    change(over(active.id, other?.id));
+    // The handle that has the focus stays on the screen. Who drags into a folded module may have more to drag from here.
+    const isByKey = activatorEvent instanceof KeyboardEvent;
+    change(over(active.id, other?.id), isByKey ? String(active.id) : undefined);
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => texts.picked(nameOf(String(active.id)), placeOf(rows, String(active.id))),
@@ -124,36 +168,71 @@ export function OutlineField({ modules, videos }: Props) {
   };
 
   // A module is moved among modules, so meanwhile only their heads are shown.
-  const isModule = rows.some(({ kind, id }) => kind === 'module' && id === dragged);
-  const shown = isModule ? rows.filter(({ kind }) => kind !== 'video') : rows;
-  const lineOf = (row: OutlineRow) => {
-    if (row.kind === 'rest') return <RestLine key={row.id} count={placedLast(rows)} />;
-    const step1 = {
-      canRise: besideOf(rows, row.id, -1) !== null,
-      canFall: besideOf(rows, row.id, 1) !== null,
-    };
-    const common = { id: row.id, name: nameOf(row.id), onStep: step, ...step1 };
-    return row.kind === 'module' ? (
+  const isModule = sections.some(({ head }) => head.kind === 'module' && head.id === dragged);
+  const lines = isModule ? parts.map((part): Part => ({ ...part, shown: [] })) : parts;
+  const headOf = ({ section: { head }, count, from }: Part) => {
+    const own = { id: head.id, count, isOpen: from !== null, onFold: () => view.fold(head.id) };
+    if (head.kind === 'rest') return <RestLine key={head.id} {...own} />;
+    return (
       <ModuleLine
-        key={row.id}
-        {...common}
-        title={row.title}
-        onRename={(title) => rename(row.id, title)}
-        onRemove={() => remove(row.id)}
-      />
-    ) : (
-      <VideoLine
-        key={row.id}
-        {...common}
-        video={videos.find(({ id }) => id === row.id)}
-        onRemove={() => remove(row.id)}
+        key={head.id}
+        {...stepsOf(head.id)}
+        {...own}
+        title={head.title}
+        onRename={(title) => rename(head.id, title)}
+        onRemove={() => remove(head.id)}
       />
     );
   };
+  const stepsOf = (id: string) => ({
+    id,
+    name: nameOf(id),
+    canRise: besideOf(rows, id, -1) !== null,
+    canFall: besideOf(rows, id, 1) !== null,
+    onStep: step,
+  });
+  const videoOf = (id: string) =>
+    picked ? (
+      <PickLine
+        key={id}
+        course={course}
+        video={byId.get(id)}
+        isPicked={picked.has(id)}
+        onPick={() => pick(id)}
+      />
+    ) : (
+      <VideoLine key={id} {...stepsOf(id)} course={course} video={byId.get(id)} onRemove={() => remove(id)} />
+    );
+  const turnOf = ({ section: { head }, count, from }: Part) =>
+    from !== null &&
+    count > view.room &&
+    !isModule && (
+      <PartLine
+        key={`${head.id}:part`}
+        {...{ from, count }}
+        room={view.room}
+        onTurn={(to) => turn(head.id, to)}
+      />
+    );
+  const shown = lines.flatMap((part) => part.shown);
 
   return (
     <div className="outline">
       <p className="hint">{texts.hint}</p>
+      {videos.length > few && (
+        <OutlineTools
+          {...{ picked, shown }}
+          search={view.search}
+          onSearch={view.setSearch}
+          found={view.found}
+          onPick={setPicked}
+          modules={sections.map(({ head }) => ({
+            id: head.id,
+            name: head.kind === 'rest' ? texts.unplaced : nameOf(head.id),
+          }))}
+          onMove={moveInto}
+        />
+      )}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -162,9 +241,12 @@ export function OutlineField({ modules, videos }: Props) {
         onDragEnd={end}
         onDragCancel={() => setDragged(null)}
       >
-        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortableContext
+          items={lines.flatMap(({ section, shown }) => [section.head.id, ...shown])}
+          strategy={verticalListSortingStrategy}
+        >
           <ol className="outline-lines" ref={list}>
-            {shown.map(lineOf)}
+            {lines.map((part) => [headOf(part), ...part.shown.map(videoOf), turnOf(part)])}
           </ol>
         </SortableContext>
       </DndContext>
@@ -179,7 +261,7 @@ export function OutlineField({ modules, videos }: Props) {
           className="button quiet"
           type="button"
           data-add
-          disabled={rows.filter(({ kind }) => kind === 'module').length >= limits.modules}
+          disabled={sections.length > limits.modules}
           onClick={add}
         >
           {texts.addModule}
@@ -192,6 +274,3 @@ export function OutlineField({ modules, videos }: Props) {
     </div>
   );
 }
-
-const placedLast = (rows: readonly OutlineRow[]): number =>
-  rows.length - 1 - rows.findIndex(({ kind }) => kind === 'rest');

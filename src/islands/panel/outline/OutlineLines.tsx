@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { clock } from '#domain/videos/duration.ts';
@@ -20,11 +20,11 @@ interface Common {
 }
 
 interface LineProps extends Common {
-  kind: 'module' | 'video';
+  kind: 'module' | 'module outline-titled' | 'video';
   children: ReactNode;
 }
 
-/** A line that can be moved: its handle, its content, and the buttons for one step. */
+/** A line that can be moved: its handle, its content, and the buttons for one step. Styles draw their signs: a long plan counts its elements. */
 function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id });
@@ -34,15 +34,13 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
   };
   const button = (direction: 1 | -1, isPossible: boolean) => (
     <button
-      className="icon-button"
+      className={`icon-button outline-${direction === -1 ? 'up' : 'down'}`}
       type="button"
       aria-label={(direction === -1 ? texts.up : texts.down)(name)}
       aria-disabled={!isPossible}
       data-step={`${id} ${direction}`}
       onClick={() => onStep(id, direction)}
-    >
-      <Icon name={direction === -1 ? 'up' : 'down'} />
-    </button>
+    />
   );
   return (
     <li className={`outline-${kind}`} ref={setNodeRef} style={style} data-dragged={isDragging || undefined}>
@@ -54,9 +52,7 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
         ref={setActivatorNodeRef}
         aria-label={texts.grip(name)}
         aria-roledescription={undefined}
-      >
-        <Icon name="grip" />
-      </button>
+      />
       {children}
       <span className="row record-actions">
         {button(-1, canRise)}
@@ -66,62 +62,90 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
   );
 }
 
-interface ModuleProps extends Common {
+/** What the head of a section knows of its videos. */
+interface FoldProps {
+  id: string;
+  count: number;
+  isOpen: boolean;
+  /** Unfolds it, or folds it. */
+  onFold(): void;
+}
+
+/** Folds a section; its number of videos stands in it, and its title while it is folded. */
+function Fold({ id, name, count, isOpen, onFold }: FoldProps & { name: string }) {
+  return (
+    <button
+      className="outline-fold"
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={texts.fold(name, count)}
+      data-fold={id}
+      data-count={count}
+      onClick={onFold}
+    >
+      {!isOpen && name}
+    </button>
+  );
+}
+
+interface ModuleProps extends Common, FoldProps {
   title: string;
   onRename(title: string): void;
   onRemove(): void;
 }
 
-export function ModuleLine({ title, onRename, onRemove, ...common }: ModuleProps) {
+/** The head of a module. Its title can be written while it is unfolded. */
+export function ModuleLine({ title, count, isOpen, onFold, onRename, onRemove, ...common }: ModuleProps) {
+  const fold = <Fold id={common.id} name={common.name} {...{ count, isOpen, onFold }} />;
   return (
-    <Line {...common} kind="module">
-      <span className="outline-head">
-        <input
-          className="input"
-          aria-label={texts.module}
-          placeholder={texts.module}
-          value={title}
-          maxLength={limits.moduleTitle}
-          data-title={common.id}
-          onChange={({ target }) => onRename(target.value)}
-          onKeyDown={(event) => {
-            // Enter would send the whole form.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-        <button
-          className="icon-button"
-          type="button"
-          aria-label={texts.removeModule(common.name)}
-          onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </button>
-      </span>
+    <Line {...common} kind={isOpen ? 'module outline-titled' : 'module'}>
+      {isOpen ? (
+        <span className="outline-head">
+          {fold}
+          <input
+            className="input"
+            aria-label={texts.module}
+            placeholder={texts.module}
+            value={title}
+            maxLength={limits.moduleTitle}
+            data-title={common.id}
+            onChange={({ target }) => onRename(target.value)}
+            onKeyDown={sendNothing}
+          />
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={texts.removeModule(common.name)}
+            onClick={onRemove}
+          >
+            <Icon name="trash" />
+          </button>
+        </span>
+      ) : (
+        fold
+      )}
     </Line>
   );
+}
+
+/** Enter would send the whole form. */
+export function sendNothing(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 interface VideoProps extends Common {
   /** `undefined`: it does not exist, or no longer belongs to the course. */
   video: Video | undefined;
+  course: string;
   onRemove(): void;
 }
 
-export function VideoLine({ video, onRemove, ...common }: VideoProps) {
+export function VideoLine({ video, course, onRemove, ...common }: VideoProps) {
   return (
     <Line {...common} kind="video">
       <span className="outline-name">
         {video ? (
-          <>
-            <span className="record-title">{video.title}</span>
-            <span className="record-facts">
-              <span className="badge">{video.demo === 'true' ? videoTab.free : video.group}</span>
-              {video.paid === 'paid' && <span className="badge">{videoTab.paid}</span>}
-              {isSurelyPlanned(video.time, serverTime()) && <RowTime time={video.time} />}
-              {video.duration !== undefined && <span className="mono soft">{clock(video.duration)}</span>}
-            </span>
-          </>
+          <VideoFacts video={video} course={course} />
         ) : (
           <span className="soft">
             {texts.gone}{' '}
@@ -135,13 +159,87 @@ export function VideoLine({ video, onRemove, ...common }: VideoProps) {
   );
 }
 
+function VideoFacts({ video, course }: { video: Video; course: string }) {
+  const isFree = video.demo === 'true';
+  const facts = [
+    isFree ? videoTab.free : video.group !== course && video.group,
+    video.paid === 'paid' && videoTab.paid,
+    video.duration !== undefined && clock(video.duration),
+  ].filter(Boolean);
+  return (
+    <>
+      <span className="record-title">{video.title}</span>
+      <span className="record-facts soft">
+        {facts.join(' · ')}
+        {isSurelyPlanned(video.time, serverTime()) && <RowTime time={video.time} />}
+      </span>
+    </>
+  );
+}
+
+interface PickProps {
+  video: Video | undefined;
+  course: string;
+  isPicked: boolean;
+  onPick(): void;
+}
+
+/** A video while several are selected. */
+export function PickLine({ video, course, isPicked, onPick }: PickProps) {
+  return (
+    <li className="outline-pick">
+      <label className="check">
+        <input type="checkbox" checked={isPicked} onChange={onPick} onKeyDown={sendNothing} />
+        <span className="outline-name">
+          {video ? <VideoFacts video={video} course={course} /> : <span className="soft">{texts.gone}</span>}
+        </span>
+      </label>
+    </li>
+  );
+}
+
 /** The head of the videos without a place: nothing moves it, but videos can be dropped on it. */
-export function RestLine({ count }: { count: number }) {
-  const { setNodeRef } = useSortable({ id: ':rest', disabled: { draggable: true, droppable: false } });
+export function RestLine({ id, count, isOpen, onFold }: FoldProps) {
+  const { setNodeRef } = useSortable({ id, disabled: { draggable: true, droppable: false } });
   return (
     <li className="outline-rest" ref={setNodeRef}>
-      <b>{texts.unplaced}</b>
+      <Fold name={texts.unplaced} {...{ id, count, isOpen, onFold }} />
+      {isOpen && <b>{texts.unplaced}</b>}
       <span className="small soft">{count > 0 ? texts.unplacedHint : texts.allPlaced}</span>
+    </li>
+  );
+}
+
+interface TurnProps {
+  from: number;
+  room: number;
+  count: number;
+  /** Shows the part that begins with this video. */
+  onTurn(from: number): void;
+}
+
+/** Below a part of a section: which one it is, and the others. */
+export function PartLine({ from, room, count, onTurn }: TurnProps) {
+  const to = Math.min(from + room, count);
+  return (
+    <li className="outline-part">
+      <span className="mono small">{texts.part(from + 1, to, count)}</span>
+      <button
+        className="more"
+        type="button"
+        aria-disabled={from === 0}
+        onClick={() => from > 0 && onTurn(from - room)}
+      >
+        {texts.before}
+      </button>
+      <button
+        className="more"
+        type="button"
+        aria-disabled={to === count}
+        onClick={() => to < count && onTurn(to)}
+      >
+        {texts.after}
+      </button>
     </li>
   );
 }

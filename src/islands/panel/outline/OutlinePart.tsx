@@ -72,7 +72,7 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
       {course.step === 'reading' && <Loading text={texts.reading} />}
       {course.step === 'failed' && <FailedNote message={course.message} retry={readVideos} />}
       {course.step === 'ready' ? (
-        <OutlineField modules={modulesIn(editing.value)} videos={course.videos} />
+        <OutlineField course={editing.id} modules={modulesIn(editing.value)} videos={course.videos} />
       ) : (
         // Without the videos' titles nothing is moved, and a save keeps the modules.
         <input type="hidden" name="modules" value={editing.value.modules} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { VideoForm } from '#domain/panel/video-form.ts';
+import { courseOfVideo, type VideoForm } from '#domain/panel/video-form.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { embedAddress, videoIdIn } from '#domain/shared/youtube.ts';
 import { clock } from '#domain/videos/duration.ts';
@@ -16,6 +16,7 @@ import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
 import { Hashtags } from '../Hashtags.tsx';
 import { PlanField } from '../Planned.tsx';
 import { MaterialField } from './MaterialField.tsx';
+import { ModuleField } from './ModuleField.tsx';
 import { TranscriptField } from './TranscriptField.tsx';
 
 type Props = ContentFormProps<WholeVideo, keyof VideoForm>;
@@ -25,6 +26,8 @@ function VideoFields({ actor, editing }: Props) {
   const { value } = editing;
   const [tags, setTags] = useState(value.tags.split(' ').filter(Boolean));
   const [isFree, setFree] = useState(value.demo !== '');
+  const [group, setGroup] = useState(value.group);
+  const course = courseOfVideo({ demo: isFree ? 'on' : '', group, tags: tags.join(' ') }, coursePaths());
   const groups = [...new Set([...coursePaths(), value.group])].filter(Boolean);
   return (
     <>
@@ -59,7 +62,8 @@ function VideoFields({ actor, editing }: Props) {
               <CourseSelect
                 name="group"
                 paths={groups}
-                defaultValue={value.group}
+                value={group}
+                onChange={({ target }) => setGroup(target.value)}
                 hint={texts.groupHint}
                 aria-required
               />
@@ -72,6 +76,7 @@ function VideoFields({ actor, editing }: Props) {
               </div>
             </>
           )}
+          <ModuleField course={course} video={editing.id} value={value.module} />
         </div>
       </div>
       <MaterialField html={value.material} uploaded={uploadedPictures(actor.uid)} />

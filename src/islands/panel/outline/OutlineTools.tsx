@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { SelectField } from '#islands/shared/Labelled.tsx';
+import { outline as texts } from '#messages/panel/outline.ts';
+import { sendNothing } from './OutlineLines.tsx';
+
+interface Props {
+  search: string;
+  onSearch(text: string): void;
+  /** How many videos the search finds; `null`: nothing is searched. */
+  found: number | null;
+  /** The videos that are selected; `null`: none can be. */
+  picked: ReadonlySet<string> | null;
+  onPick(picked: ReadonlySet<string> | null): void;
+  /** The videos that are on the screen. */
+  shown: readonly string[];
+  modules: readonly { id: string; name: string }[];
+  onMove(module: string): void;
+}
+
+/** Above a plan: the search, and what is done with several videos at once (PANEL-16). */
+export function OutlineTools({ search, onSearch, found, picked, onPick, shown, ...move }: Props) {
+  const id = useId();
+  return (
+    <div className="outline-tools">
+      <div className="outline-search">
+        <label className="vh" htmlFor={id}>
+          {texts.search}
+        </label>
+        <input
+          className="input"
+          id={id}
+          type="search"
+          value={search}
+          placeholder={texts.search}
+          autoComplete="off"
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={sendNothing}
+        />
+        <button
+          className="button quiet"
+          type="button"
+          aria-pressed={picked !== null}
+          onClick={() => onPick(picked ? null : new Set())}
+        >
+          {picked ? texts.pickEnd : texts.pick}
+        </button>
+      </div>
+      <p className="small" role="status">
+        {found !== null &&
+          (found <= shown.length ? texts.found(found) : texts.foundPart(found, shown.length))}
+      </p>
+      {picked && <Picked {...{ picked, onPick, shown }} {...move} />}
+    </div>
+  );
+}
+
+type PickedProps = Pick<Props, 'shown' | 'modules' | 'onMove'> & {
+  picked: ReadonlySet<string>;
+  onPick(picked: ReadonlySet<string>): void;
+};
+
+/** What is selected, and where it goes. */
+function Picked({ picked, onPick, shown, modules, onMove }: PickedProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const isEmpty = picked.size === 0;
+  const target = modules.some(({ id }) => id === chosen) ? chosen : (modules[0]?.id ?? '');
+  return (
+    <section className="outline-picked" aria-label={texts.pick}>
+      <p role="status">{texts.chosen(picked.size)}</p>
+      <div className="row">
+        <button className="more" type="button" onClick={() => onPick(new Set([...picked, ...shown]))}>
+          {texts.pickShown(shown.length)}
+        </button>
+        <button
+          className="more"
+          type="button"
+          aria-disabled={isEmpty}
+          onClick={() => !isEmpty && onPick(new Set())}
+        >
+          {texts.unpick}
+        </button>
+        <button
+          className="button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-disabled={isEmpty && !isOpen}
+          onClick={() => (isOpen || !isEmpty) && setOpen(!isOpen)}
+        >
+          {texts.move}
+        </button>
+      </div>
+      {isOpen && (
+        <div className="outline-into">
+          <SelectField
+            label={texts.into}
+            name=""
+            value={target}
+            onChange={({ target: { value } }) => setChosen(value)}
+          >
+            {modules.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <button
+            className="button"
+            type="button"
+            aria-disabled={isEmpty}
+            onClick={() => !isEmpty && onMove(target)}
+          >
+            {texts.moveNow(picked.size)}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

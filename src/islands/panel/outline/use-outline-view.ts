@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { OutlineRow } from '#domain/panel/outline-form.ts';
+import {
+  firstUnfolded,
+  fitting,
+  partOf,
+  roomOf,
+  type Section,
+  searched,
+  sectionsOf,
+  withShown,
+} from '#domain/panel/outline-view.ts';
+
+/** A section with what is shown of it. */
+export interface Part {
+  section: Section;
+  /** How many videos it has; `section` has only those that a search finds. */
+  count: number;
+  shown: string[];
+  /** From which video on it is unfolded; `null`: it is folded, or something is searched. */
+  from: number | null;
+}
+
+/** What of the lines is on the screen: what is unfolded, or what a search finds (PANEL-16). */
+export function useOutlineView(rows: readonly OutlineRow[], titleOf: (id: string) => string) {
+  const sections = sectionsOf(rows);
+  const [asked, setUnfolded] = useState(() => firstUnfolded(sections));
+  const [search, setSearch] = useState('');
+  const room = roomOf(sections);
+  const unfolded = fitting(asked, sections);
+  const found = search.trim() === '' ? null : searched(sections, search, titleOf);
+  const parts = (found?.sections ?? sections).map((section): Part => {
+    const { id } = section.head;
+    const from = found ? null : (unfolded.find((one) => one.id === id)?.from ?? null);
+    const count = sections.find(({ head }) => head.id === id)?.videos.length ?? 0;
+    return {
+      section,
+      count,
+      shown: found ? section.videos : from === null ? [] : partOf(section, from, room),
+      from,
+    };
+  });
+  const others = (id: string) => unfolded.filter((one) => one.id !== id);
+  /** Shows a part of a section, and leaves a search. */
+  const turn = (id: string, from: number) => {
+    setSearch('');
+    setUnfolded([...others(id), { id, from }]);
+  };
+  return {
+    sections,
+    room,
+    parts,
+    search,
+    setSearch,
+    /** How many videos a search finds; `null`: nothing is searched. */
+    found: found?.count ?? null,
+    turn,
+    /** Folds a section, or unfolds it. */
+    fold: (id: string) =>
+      !found && unfolded.some((one) => one.id === id) ? setUnfolded(others(id)) : turn(id, 0),
+    /** Shows where a line is among changed ones. */
+    show: (changed: readonly OutlineRow[], id: string) =>
+      setUnfolded(withShown(unfolded, sectionsOf(changed), id)),
+  };
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { SelectField } from '#islands/shared/Labelled.tsx';
+import { videoTab as texts } from '#messages/panel/videos.ts';
+import { $modules, readModules } from '#stores/panel/course-modules.ts';
+
+interface Props {
+  course: string;
+  /** The document whose place is shown. */
+  video?: string;
+  value: string;
+  onChange?(title: string): void;
+}
+
+/** In which module of the course's plan a video gets its place (PANEL-16); nothing for a course without modules. */
+export function ModuleField({ course, video, value, onChange }: Props) {
+  const known = useStore($modules);
+  useEffect(() => {
+    readModules(course);
+  }, [course]);
+  const modules = known?.course === course ? known.modules : null;
+  // Until the modules have come, the form sends what it had.
+  if (!modules) return <input type="hidden" name="module" value={value} />;
+  if (modules.length === 0) return null;
+  const titles = [...new Set(modules.map(({ title }) => title))];
+  const place = modules.find(({ videos }) => video !== undefined && videos.includes(video));
+  return (
+    <SelectField
+      key={course}
+      label={texts.module}
+      name="module"
+      hint={texts.moduleHint}
+      defaultValue={titles.includes(value) ? value : ''}
+      onChange={({ target }) => onChange?.(target.value)}
+    >
+      <option value="">{place ? texts.inModule(place.title) : texts.noModule}</option>
+      {titles.map((title) => (
+        <option key={title} value={title}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
