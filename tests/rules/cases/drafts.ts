@@ -1,4 +1,5 @@
 import { limits } from '#domain/shared/limits.ts';
+import { auditEntry } from '#gateways/audit.ts';
 import type { Operation } from '#gateways/operation.ts';
 import { type DraftText, deleteDraft, draftRows, saveDraft } from '#gateways/staff/drafts.ts';
 import { patch, without } from '../support/attack.ts';
@@ -53,7 +54,6 @@ for (const [what, batch, path] of [
 ] as const) {
   const over = (fields: object) => patch(batch, path, { ...fields });
   refuses('teacher', `${what} a draft`, over, 'form', ['video', '', undefined]);
-  refuses('teacher', `${what} a draft`, over, 'title', ['', long(201), 5, 'a\u202e', undefined]);
   refuses('teacher', `${what} a draft`, over, 'value', ['', {}, undefined]);
   refuses('teacher', `${what} a draft`, over, 'author', ['Ad admin', '', undefined]);
   refuses('teacher', `${what} a draft`, over, 'at', [otherTime, undefined]);
@@ -66,6 +66,18 @@ for (const [what, batch, path] of [
   );
 }
 
+// The entry has the same title.
+for (const title of ['', long(201), 'a\u202e']) {
+  teacher.mayNot(
+    `makes a draft with the title ${JSON.stringify(title.slice(0, 9))}`,
+    make('teacher', { title }),
+  );
+  teacher.mayNot(
+    `saves a draft with the title ${JSON.stringify(title.slice(0, 9))}`,
+    change('teacher', { title }),
+  );
+}
+
 // What a colleague has just saved stays.
 for (const rev of [0, 2]) teacher.mayNot(`deletes version ${rev}`, erase('teacher', rev));
 for (const { path } of erase('teacher'))
@@ -75,5 +87,9 @@ for (const over of [{ title: 'x' }, { target: 'other' }, { action: 'update' }, {
     `deletes a draft with ${Object.keys(over)} in the entry`,
     patch(erase('teacher'), 'audit/one-1-deleted', over),
   );
+teacher.mayNot('logs a deletion twice', [
+  ...erase('teacher'),
+  auditEntry({ uid: 'teacher' }, 'other-deleted', 'drafts', 'one', 'delete', { title: 'Qaralama' }),
+]);
 teacher.mayNot('logs the deletion of a draft that stays', without(erase('teacher'), 'drafts/one'));
 teacher.mayNot('makes a draft over another', make('teacher'), { 'drafts/new': sharedDraft() });
