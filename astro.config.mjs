@@ -8,7 +8,7 @@ import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites
 import { scriptGroups } from './src/build/script-groups.ts';
 import { tellCourses, tellFailure } from './src/queries/config-documents.ts';
 
-const { appCheckKey, cms, reports, ...configuration } = readConfiguration(process.cwd());
+const { appCheckKey, cms, reports, youtubeKey, ...configuration } = readConfiguration(process.cwd());
 /** @param {import('#domain/shared/build-note.ts').BuildProblem[]} problems */
 const tell = (problems) => tellFailure(problems, configuration.firebase);
 
@@ -24,7 +24,7 @@ export default defineConfig({
     netlifyRewrites(),
     exerciseCheck(tell),
     ...(cms ? [cmsBundle()] : []),
-    afterBuild({ ...configuration, appCheckKey, cms, reports }),
+    afterBuild({ ...configuration, appCheckKey, cms, reports, youtubeKey }),
   ],
   vite: {
     define: {
@@ -32,6 +32,7 @@ export default defineConfig({
       __APP_CHECK__: JSON.stringify(appCheckKey),
       __CMS__: JSON.stringify(cms),
       __REPORTS__: JSON.stringify(reports),
+      __YOUTUBE_KEY__: JSON.stringify(youtubeKey),
     },
     build: {
       // The browsers that pages must work in (READ-12, docs/decisions/035). Styles are lowered to them too.

@@ -25,6 +25,7 @@ export default defineConfig({
     __APP_CHECK__: 'null',
     __CMS__: 'null',
     __REPORTS__: 'null',
+    __YOUTUBE_KEY__: '"test-key"',
   },
   test: {
     // Two files at a time, even on two cores, because tests often wait for child processes.

@@ -4,4 +4,5 @@ Object.assign(globalThis, {
   __APP_CHECK__: null,
   __CMS__: null,
   __REPORTS__: null,
+  __YOUTUBE_KEY__: null,
 });

@@ -31,7 +31,7 @@ import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.
 import { accountsMade, grantsEnding, ordersMade } from '#gateways/staff/school.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
-import { videosOfUrl } from '#gateways/staff/videos.ts';
+import { videosAmong, videosOfUrl } from '#gateways/staff/videos.ts';
 import { workRows } from '#gateways/staff/works.ts';
 import { freeVideos, groupVideos, ownVideos, plannedFree } from '#gateways/videos.ts';
 import { worksOf } from '#gateways/works.ts';
@@ -110,5 +110,6 @@ export const queries: Record<string, Query[]> = {
   studentList: [studentList('frontend')],
   courseVideos: [courseVideos('frontend')],
   videosOfUrl: [videosOfUrl('abcdefghijk')],
+  videosAmong: [videosAmong(['abcdefghijk', 'lmnopqrstuv'])],
   holdersOf: [holdersOf('email', 'a@x.az')],
 };

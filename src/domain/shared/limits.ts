@@ -36,6 +36,8 @@ export const limits = {
   lessons: 30,
   /** People of a list by which many users get a course at once (SCHOOL-3). */
   grantLines: 200,
+  /** Lines of a list by which many videos are added at once (VIDEO-11). */
+  videoLines: 200,
   /** The latest last day that a form takes (SCHOOL-1, SCHOOL-2); with it browsers take four digits of a year. */
   lastDay: '2099-12-31',
   /** How many users one enrolment code can have (SCHOOL-1). */

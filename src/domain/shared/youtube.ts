@@ -5,6 +5,9 @@ import { parseUrl } from '#domain/shared/readable-address.ts';
 /** The address of the player's script. */
 export const youtubeScript = 'https://www.youtube.com/iframe_api';
 
+/** YouTube's list of the videos of a playlist, for installations with a key (VIDEO-11). */
+export const youtubeLists = 'https://www.googleapis.com/youtube/v3/';
+
 /** The host that sets no cookies before a video is played. */
 export const youtubeHost = 'https://www.youtube-nocookie.com';
 

@@ -31,6 +31,7 @@ const Environment = v.object({
     v.pipe(text, v.regex(/^(0?\.\d+|1)$/, 'must be more than 0 and at most 1'), v.transform(Number)),
     '0.2',
   ),
+  PUBLIC_YOUTUBE_KEY: v.optional(text),
   PUBLIC_CMS_BACKEND: v.optional(v.picklist(['github', 'local'], 'must be github or local')),
   PUBLIC_CMS_REPO: v.optional(v.pipe(text, v.regex(/^[\w.-]+\/[\w.-]+$/, 'must be owner/repository'))),
   PUBLIC_CMS_SCOPE: v.optional(
@@ -84,6 +85,8 @@ export interface Configuration {
   mail: MailConfiguration | null;
   /** `null`: failures stand in the visitor's console alone. */
   reports: ReportsConfiguration | null;
+  /** The key for YouTube's list of a playlist's videos; `null`: links of playlists are not read (VIDEO-11). */
+  youtubeKey: string | null;
   /** `null`: /admin says that it is not set up. */
   cms: CmsConfiguration | null;
 }
@@ -166,6 +169,7 @@ export function parseConfiguration(env: Record<string, string | undefined>): Con
     appCheckKey: (emulators === null && app && parsed.output.PUBLIC_FIREBASE_APP_CHECK_KEY) || null,
     mail: account && { origin: parsed.output.PUBLIC_EMAILJS_ORIGIN, account },
     reports: address === undefined ? null : { address, share },
+    youtubeKey: parsed.output.PUBLIC_YOUTUBE_KEY ?? null,
     cms: cmsFrom(parsed.output),
   };
 }

@@ -1,5 +1,5 @@
 import { failureAddress } from '#domain/shared/build-note.ts';
-import { youtubeHost, youtubeScript } from '#domain/shared/youtube.ts';
+import { youtubeHost, youtubeLists, youtubeScript } from '#domain/shared/youtube.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Hashes of inline scripts and styles, as the policy writes them: 'sha256-…'. */
@@ -74,11 +74,11 @@ const needs: Record<string, (context: PolicyContext) => Sources> = {
   order: mailed,
   contact: mailed,
   // The build hook (PANEL-12), which has this site's origin on the local stack; YouTube, because a video is watched
-  // before it is saved; the frame in which students' code runs (TASK-2).
-  panel: () => ({
+  // before it is saved, and its lists where there is a key (VIDEO-11); the frame in which students' code runs (TASK-2).
+  panel: ({ configuration: { youtubeKey } }) => ({
     ...youtube,
     'frame-src': ["'self'", ...youtube['frame-src']],
-    'connect-src': [buildHooks],
+    'connect-src': [buildHooks, ...(youtubeKey === null ? [] : [youtubeLists])],
   }),
 };
 

@@ -1,8 +1,10 @@
 import { mostSelected } from '#domain/panel/list-query.ts';
 import type { ContentAction, ContentPlan } from '#domain/panel/many-content.ts';
 import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
+import type { VideoPlan } from '#domain/panel/many-videos.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { userTab } from './people.ts';
+import { videoTab } from './videos.ts';
 
 /** Lists that are worked through line by line (SCHOOL-3, PANEL-15). */
 export const lineRun = {
@@ -82,6 +84,53 @@ export const manyContent = {
     const all = others === 0 ? named : `${named} və daha ${others} material`;
     return `${count} material zibil qutusuna köçürüləcək: ${all}. Oradan bərpa etmək olar.`;
   },
+} as const;
+
+/** Many videos at once (VIDEO-11). */
+export const manyVideos = {
+  title: videoTab.parts.many,
+  lead: 'Videoların keçidlərini yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
+  list: 'Siyahı',
+  listHint: `Hər sətirdə bir YouTube keçidi və başlığı, ən çoxu ${limits.videoLines} video. Cədvəldən kopyalanan sütunlar və «başlıq - keçid» kimi sətirlər də olar. Sıra planda da belə qalır.`,
+  playlistHint: 'Pleylistin keçidini yapışdırsanız, videolarını özümüz oxuyuruq.',
+  check: 'Siyahını yoxla',
+  checking: 'Yoxlanılır…',
+  required: 'Siyahını yazın və kursu seçin.',
+  tooMany: (count: number) =>
+    `Siyahıda ${count} video var, ən çoxu ${limits.videoLines} video ola bilər. Siyahını hissələrə bölün.`,
+  tooManyListed: `Pleylistlə birlikdə ${limits.videoLines} videodan çoxdur. Siyahını hissələrə bölün.`,
+  listGone: 'YouTube-da belə pleylist yoxdur, ya da o, gizlidir. Keçidi yoxlayın.',
+  listFailed:
+    'YouTube pleylisti göstərmədi. Bir az sonra yenidən yoxlayın, ya da videoların keçidlərini ayrıca yapışdırın.',
+  resultTitle: 'Sətirlər',
+  /** Before a run, after the name of the course. */
+  task: (isFree: boolean) =>
+    isFree ? 'kursuna pulsuz videolar əlavə olunacaq' : 'kursuna videolar əlavə olunacaq',
+  toModule: (title: string) => `modul: ${title}`,
+  titleOf: (place: number) => `${place} nömrəli sətrin başlığı`,
+  plans: {
+    add: 'əlavə olunacaq',
+    elsewhere: 'əlavə olunacaq, başqa kursda da var',
+    here: 'bu kursda artıq var',
+    twice: 'siyahıda təkrarlanır',
+    unreadable: 'YouTube videosunun keçidi deyil',
+    playlist: 'pleylistdir, videolarının keçidlərini yapışdırın',
+    untitled: 'başlığını yazın',
+    long: `başlıq ən çoxu ${limits.title} işarə ola bilər`,
+  } satisfies Record<VideoPlan, string>,
+  /** The last line: the plan of the course. */
+  place: (title: string) => `Kursun planı, «${title}»`,
+  placing: 'videolar bu sıra ilə modula salınacaq',
+  states: {
+    ...lineRun.states,
+    already: 'artıq var',
+    changed: 'bu arada dəyişib',
+  },
+  run: (count: number) => `Başla: ${count} sətir`,
+  goOn: (count: number) => `Davam et: ${count} sətir`,
+  counts: (done: number, all: number) => `${all} sətirdən ${done} hazırdır.`,
+  nothing: 'Bu siyahıda ediləsi iş yoxdur.',
+  clear: 'Nəticəni sil',
 } as const;
 
 /** Courses of many users at once (SCHOOL-3). */

@@ -11,6 +11,8 @@ export const videoTab = {
   create: 'Yeni video',
   edit: 'Videoya düzəliş',
   outlines: 'Kursların planı',
+  /** What the tab shows in place of its list. */
+  parts: { many: 'Siyahı ilə əlavə et' },
   fieldTitle: 'Başlıq',
   link: 'YouTube keçidi',
   linkPlaceholder: 'https://www.youtube.com/watch?v=…',

@@ -6,7 +6,8 @@ import { enter, expect, stack, test } from '#support/site.ts';
 import { longOutline, newGroup, video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
-// Only this test uses the videos of this course.
+// Only these tests use the videos of this course, one after the other.
+test.describe.configure({ mode: 'default' });
 const course = '3d-modelling';
 const path = `outlines/${course}`;
 

@@ -18,6 +18,7 @@ describe('parseConfiguration', () => {
       appCheckKey: null,
       mail: null,
       reports: null,
+      youtubeKey: null,
       cms: null,
     });
   });

@@ -132,6 +132,18 @@ describe('the policies of a production site', () => {
     expect(rules.get('/')).not.toMatch(/recaptcha|appcheck|r\.example/);
   });
 
+  test('[VIDEO-11] the panel may ask YouTube for lists where a key is configured', () => {
+    const policyOf = (youtubeKey: string | null) =>
+      rulesOf(
+        policiesOf([page('panel', 'panel')], { ...context, configuration: { ...production, youtubeKey } })
+          .headers,
+      ).get('/panel/*');
+    expect(directive(policyOf('k'), 'connect-src')).toMatch(
+      / https:\/\/www\.googleapis\.com\/youtube\/v3\/$/,
+    );
+    expect(policyOf(null)).not.toContain('googleapis.com/youtube');
+  });
+
   test('the 404 page contains its policy, without directives that work only in a header', () => {
     expect(elsewhere).toContain("script-src 'self' lost;");
     expect(elsewhere).not.toContain('frame-ancestors');

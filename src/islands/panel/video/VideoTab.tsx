@@ -24,6 +24,11 @@ const parts = [
     title: texts.outlines,
     load: () => loadPart(() => import('../outline/OutlinePart.tsx')),
   },
+  {
+    name: 'many',
+    title: texts.parts.many,
+    load: () => loadPart(() => import('../many/VideosPart.tsx')),
+  },
 ] as const;
 
 /** The page of the video's course, where it is chosen. Without a course no page lists it; `null`: none lists it yet (VIDEO-13). */
@@ -42,9 +47,9 @@ function nameOf(filter: string): string {
 
 /** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
 export default function VideoTab({ actor }: TabProps) {
-  const [open, setOpen] = useState<'outlines' | null>(null);
+  const [open, setOpen] = useState<'outlines' | 'many' | null>(null);
   return (
-    <ListOrPart<'outlines'> actor={actor} parts={parts} open={open} onOpen={setOpen}>
+    <ListOrPart<'outlines' | 'many'> actor={actor} parts={parts} open={open} onOpen={setOpen}>
       {(tools) => (
         <ContentTab
           actor={actor}

@@ -1,0 +1,188 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isAdded } from '#domain/panel/many-videos.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { FormError } from '#islands/shared/Form.tsx';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { manyVideos as texts } from '#messages/panel/many.ts';
+import { forms } from '#messages/panel/panel.ts';
+import { videoTab } from '#messages/panel/videos.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { isDone } from '#stores/panel/line-run.ts';
+import {
+  $check,
+  $lines,
+  $task,
+  $typed,
+  changeTyped,
+  checkVideos,
+  clearVideos,
+  hasPlaylists,
+  type ListLine,
+  runVideos,
+  typeTitle,
+  type VideoLine,
+  videoRun,
+} from '#stores/panel/many-videos.ts';
+import { CourseSelect } from '../CourseSelect.tsx';
+import type { PartProps, TabProps } from '../LazyPart.tsx';
+import { Lead, PartHead } from '../Lead.tsx';
+import { ModuleField } from '../video/ModuleField.tsx';
+import { ResultLine, RunResult } from './RunResult.tsx';
+
+/** VIDEO-11: many videos at once. */
+export default function VideosPart({ actor, onClose }: PartProps) {
+  const lines = useStore($lines);
+  return (
+    <PageSection>
+      <PartHead title={texts.title} back={forms.back} onBack={onClose} />
+      <Lead text={texts.lead} />
+      <VideosForm />
+      {lines.length > 0 && <VideosResult actor={actor} />}
+    </PageSection>
+  );
+}
+
+/** What will happen to each line, and what has. */
+function VideosResult({ actor }: TabProps) {
+  const lines = useStore($lines);
+  const task = useStore($task);
+  if (!task) return null;
+  return (
+    <RunResult
+      run={videoRun}
+      task={task}
+      title={
+        <>
+          {courseTitle(task.course)} {texts.task(task.isFree)}
+          {task.module && <span className="soft">, {texts.toModule(task.module)}</span>}
+        </>
+      }
+      own={texts}
+      clear={texts.clear}
+      onRun={() => runVideos(actor)}
+      onClear={clearVideos}
+    >
+      {lines.map((line, index) => (
+        <Line key={line.kind === 'video' ? line.id : 'place'} line={line} place={index + 1} />
+      ))}
+    </RunResult>
+  );
+}
+
+function Line({ line, place }: { line: ListLine; place: number }) {
+  if (line.kind === 'video') return <VideoRow line={line} place={place} />;
+  const said = line.state === 'planned' ? texts.placing : texts.states[line.state];
+  return (
+    <ResultLine line={line} isWrite isBad={false} who={<b>{texts.place(line.module)}</b>}>
+      {said}
+    </ResultLine>
+  );
+}
+
+/** One video: what was pasted, what will happen or has. */
+function VideoRow({ line, place }: { line: VideoLine; place: number }) {
+  const { url, text, title, plan, state, twins, isUntitled } = line;
+  const isRunning = useStore(videoRun.$run) !== 'still';
+  const said = [
+    ...(state === 'planned' ? [] : [texts.states[state]]),
+    ...(isDone(line) || state === 'running' ? [] : [texts.plans[plan]]),
+  ];
+  const isTyped = isUntitled && !isDone(line) && !isRunning;
+  const [twin] = twins;
+  return (
+    <ResultLine
+      line={line}
+      isWrite={isAdded(plan)}
+      isBad={!isAdded(plan) && !['here', 'twice'].includes(plan)}
+      who={
+        <>
+          {isTyped ? (
+            <input
+              className="input"
+              aria-label={texts.titleOf(place)}
+              placeholder={videoTab.fieldTitle}
+              value={title}
+              maxLength={limits.title}
+              onChange={({ target }) => typeTitle(line.id, target.value)}
+            />
+          ) : (
+            title && <b>{title}</b>
+          )}{' '}
+          <span className="mono soft" translate="no">
+            {url ?? text}
+          </span>
+        </>
+      }
+    >
+      {said.join(', ')}
+      {twin && !isDone(line) && <span className="soft"> («{twin.title}»)</span>}
+    </ResultLine>
+  );
+}
+
+/** What is pasted, and what is common to all videos; it stays typed, whatever the answer. */
+function VideosForm() {
+  const typed = useStore($typed);
+  const check = useStore($check);
+  const isRunning = useStore(videoRun.$run) !== 'still';
+  const [withLists, setWithLists] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const failure = check.step === 'failed' ? check : null;
+  const isBusy = check.step === 'checking' || isRunning;
+  useEffect(() => {
+    hasPlaylists().then(setWithLists, console.error);
+  }, []);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [failure]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    checkVideos();
+  };
+  return (
+    <form className="form many-form" ref={form} onSubmit={submit}>
+      <TextArea
+        label={texts.list}
+        name="list"
+        hint={withLists ? `${texts.listHint} ${texts.playlistHint}` : texts.listHint}
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={typed.list}
+        onChange={({ target }) => changeTyped({ list: target.value })}
+      />
+      <div className="many-fields">
+        <CourseSelect
+          name="course"
+          value={typed.course}
+          onChange={({ target }) => changeTyped({ course: target.value, module: '' })}
+        />
+        <ModuleField
+          course={typed.course}
+          value={typed.module}
+          onChange={(module) => changeTyped({ module })}
+        />
+        <div className="field">
+          <label className="check">
+            <input
+              type="checkbox"
+              name="demo"
+              checked={typed.isFree}
+              onChange={({ target }) => changeTyped({ isFree: target.checked })}
+            />
+            {videoTab.demo}
+          </label>
+          <p className="hint">{videoTab.demoHint}</p>
+        </div>
+      </div>
+      {failure && <FormError message={failure.message} />}
+      <div className="row">
+        <button className="button" type="submit" aria-busy={check.step === 'checking'} aria-disabled={isBusy}>
+          {check.step === 'checking' ? texts.checking : texts.check}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,243 @@
+import { atom } from 'nanostores';
+import {
+  isAdded,
+  type PastedVideo,
+  planOf,
+  textOf,
+  type VideoPlan,
+  type VideosTask,
+  videosIn,
+} from '#domain/panel/many-videos.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { noTexts } from '#domain/panel/video-form.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { manyVideos as texts } from '#messages/panel/many.ts';
+import { videoTab } from '#messages/panel/videos.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
+import { placeVideos } from './course-modules.ts';
+import { isDone, lineRun, type RunLine } from './line-run.ts';
+import { planningOf } from './plans.ts';
+import { videos } from './videos.ts';
+
+/** A line of the list, and what has become of it. */
+export interface VideoLine extends RunLine, PastedVideo {
+  kind: 'video';
+  /** The document's id, chosen before the first attempt: sending it twice writes it once. */
+  id: string;
+  plan: VideoPlan;
+  /** The line came without a title. */
+  isUntitled: boolean;
+  twins: readonly Video[];
+  /** The list has the link above. */
+  isSeen: boolean;
+}
+
+/** The last line: the added videos get their places in the course's outline, in one write. */
+export interface PlaceLine extends RunLine {
+  kind: 'place';
+  module: string;
+}
+
+export type ListLine = VideoLine | PlaceLine;
+
+type Check = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; message: string };
+
+interface Typed extends VideosTask {
+  list: string;
+}
+
+const empty: Typed = { list: '', course: '', isFree: false, module: '' };
+
+/** What was typed; kept until the page is left, also while another tab of the panel is open. */
+export const $typed = atom<Typed>(empty);
+export const $check = atom<Check>({ step: 'idle' });
+export const $task = atom<VideosTask | null>(null);
+export const $lines = atom<readonly ListLine[]>([]);
+
+/** One after another: the order of the list is the order of time, too, and free videos share their shard of the index. */
+export const videoRun = lineRun<ListLine>({
+  $lines,
+  atOnce: 1,
+  isWrite: (line) => (line.kind === 'video' ? isAdded(line.plan) : addedIn($lines.get()).length > 0),
+});
+const { $run, requests } = videoRun;
+
+const videosOf = (lines: readonly ListLine[]): VideoLine[] =>
+  lines.flatMap((line) => (line.kind === 'video' ? line : []));
+const addedIn = (lines: readonly ListLine[]): VideoLine[] =>
+  videosOf(lines).filter(({ plan }) => isAdded(plan));
+
+const staff = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
+const lists = () => loadPart(() => import('#gateways/staff/playlist.ts'));
+
+/** Whether links of playlists can be read. */
+export const hasPlaylists = async (): Promise<boolean> => (await lists()).hasPlaylists;
+
+/** Another text or task: what was planned for the old one is no plan for it. */
+export function changeTyped(over: Partial<Typed>): void {
+  $typed.set({ ...$typed.get(), ...over });
+  if ($check.get().step === 'failed') $check.set({ step: 'idle' });
+}
+
+/** The pasted videos, with those of playlists in their place where there is a key. @throws AppError */
+async function withPlaylists(pasted: readonly PastedVideo[]): Promise<PastedVideo[]> {
+  if (pasted.every(({ playlist }) => playlist === null)) return [...pasted];
+  const { hasPlaylists, playlistVideos } = await lists();
+  if (!hasPlaylists) return [...pasted];
+  const read = pasted.map(async (one): Promise<PastedVideo[]> => {
+    if (one.playlist === null) return [one];
+    const found = await playlistVideos(one.playlist);
+    return found.map(({ url, title }) => ({ text: url, url, title, playlist: null }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+function linesFor(pasted: readonly PastedVideo[], known: readonly Video[], task: VideosTask): ListLine[] {
+  const seen = new Set<string>();
+  const lines = pasted.map((one): VideoLine => {
+    const isSeen = one.url !== null && seen.has(one.url);
+    if (one.url !== null) seen.add(one.url);
+    const twins = known.filter(({ url }) => url === one.url);
+    const plan = planOf(one, task, twins, isSeen);
+    const isUntitled = plan === 'untitled' || plan === 'long';
+    return {
+      ...one,
+      kind: 'video',
+      id: crypto.randomUUID(),
+      state: 'planned',
+      plan,
+      isUntitled,
+      twins,
+      isSeen,
+    };
+  });
+  return task.module === '' ? lines : [...lines, { kind: 'place', state: 'planned', module: task.module }];
+}
+
+const failed = (message: string): void => $check.set({ step: 'failed', message });
+
+/** Looks up every link, and says what would happen; nothing is written. */
+export async function checkVideos(): Promise<void> {
+  if ($check.get().step === 'checking' || $run.get() !== 'still') return;
+  const { list, ...task } = $typed.get();
+  const pasted = videosIn(list);
+  if (pasted.length === 0 || task.course === '') return failed(texts.required);
+  if (pasted.length > limits.videoLines) return failed(texts.tooMany(pasted.length));
+  const isLatest = requests.begin();
+  $check.set({ step: 'checking' });
+  try {
+    const all = await withPlaylists(pasted);
+    if (!isLatest()) return;
+    if (all.length > limits.videoLines) return failed(texts.tooManyListed);
+    const known = await (await staff()).amongUrls([...new Set(all.flatMap(({ url }) => url ?? []))]);
+    if (!isLatest()) return;
+    videoRun.cancel();
+    $task.set(task);
+    $lines.set(linesFor(all, known, task));
+    $check.set({ step: 'idle' });
+  } catch (error) {
+    if (!isLatest()) return;
+    console.error(error);
+    noteRefusal(error);
+    failed(messageOf(error));
+  }
+}
+
+function messageOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'youtube/unavailable') return texts.listGone;
+  return code === 'youtube/unreachable' ? texts.listFailed : errors[code];
+}
+
+/** Writes the title of a line that came without one. */
+export function typeTitle(id: string, title: string): void {
+  const task = $task.get();
+  if (!task || $run.get() !== 'still') return;
+  $lines.set(
+    $lines.get().map((line) => {
+      if (line.kind !== 'video' || line.id !== id || isDone(line)) return line;
+      const titled = { ...line, title };
+      return { ...titled, plan: planOf(titled, task, line.twins, line.isSeen) };
+    }),
+  );
+}
+
+/** Forgets the list and its results. */
+export function clearVideos(): void {
+  if ($run.get() !== 'still') return;
+  videoRun.cancel();
+  $lines.set([]);
+  $task.set(null);
+  $check.set({ step: 'idle' });
+  sent.clear();
+}
+
+/** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
+const sent = new Map<string, string[]>();
+
+/** How long the video is, `null` when YouTube does not answer. @throws AppError `youtube/unavailable` */
+async function durationOf(url: string): Promise<number | null> {
+  const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+  try {
+    return await askDuration(url);
+  } catch (error) {
+    if (codeOf(error) === 'youtube/unavailable') throw error;
+    console.error(error);
+    return null;
+  }
+}
+
+/** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
+export async function runVideos({ uid }: PanelUser): Promise<void> {
+  const task = $task.get();
+  if (!task || $run.get() !== 'still') return;
+  // What is added now needs its place, too.
+  if (addedIn($lines.get()).some((line) => !isDone(line)))
+    $lines.set($lines.get().map((line) => (line.kind === 'place' ? { ...line, state: 'planned' } : line)));
+  // Where YouTube does not answer, it is not waited for again and again.
+  let isAnswering = true;
+  const add = async (line: VideoLine): Promise<Partial<VideoLine>> => {
+    if (line.url === null) throw new AppError('malformed');
+    let duration: number | null = null;
+    try {
+      duration = isAnswering ? await durationOf(line.url) : null;
+      isAnswering &&= duration !== null;
+    } catch {
+      return { state: 'failed', message: videoTab.gone };
+    }
+    const entry = crypto.randomUUID();
+    const earlier = sent.get(line.id) ?? [];
+    sent.set(line.id, [...earlier, entry]);
+    const text = textOf({ url: line.url, title: line.title }, task, duration);
+    await (await staff()).create(uid, line.id, text, noTexts, planningOf(''), { entry, earlier });
+    return {};
+  };
+  const place = async (line: PlaceLine): Promise<Partial<PlaceLine>> => {
+    const done = addedIn($lines.get()).filter(isDone);
+    if (done.length === 0) return { state: 'planned' };
+    const said = await placeVideos(
+      uid,
+      task.course,
+      line.module,
+      done.map(({ id }) => id),
+    );
+    return said === null ? {} : { state: 'failed', message: said };
+  };
+  await videoRun.run({
+    send: (line) => (line.kind === 'video' ? add(line) : place(line)),
+    lookAgain: async (_, refusal) => ({ state: 'failed', message: errors[codeOf(refusal)] }),
+    finished: () => {},
+  });
+  if (addedIn($lines.get()).some(isDone)) videos.list.refresh();
+}
+
+onSignOut(() => {
+  videoRun.cancel();
+  clearVideos();
+  $typed.set(empty);
+});

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { isAdded, type PastedVideo, planOf, textOf, videosIn } from '#domain/panel/many-videos.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { VideoDocument } from '#domain/videos/video.ts';
+
+const link = 'https://www.youtube.com/watch?v=nu_pCVPKzTk';
+const other = 'https://youtu.be/aqz-KE-bpKQ?si=Xy_1';
+const a = 'nu_pCVPKzTk';
+const b = 'aqz-KE-bpKQ';
+
+describe('[VIDEO-11] a pasted list of videos', () => {
+  // As spreadsheets, documents, chats and YouTube give lists. A video as 'id title', '?' for a line without one.
+  test.each<[notation: string, text: string, videos: string[]]>([
+    ['links alone', ` ${link} \r\n\n${other}\n`, [a, b]],
+    ['a spreadsheet', `Giriş\t${link}\nQrid\t${other}`, [`${a} Giriş`, `${b} Qrid`]],
+    ['a spreadsheet, link first', `${link}\tGiriş`, [`${a} Giriş`]],
+    ['a spreadsheet with numbers and lengths', `1\tGiriş\t12:05\t${link}\t27.11.2026`, [`${a} Giriş`]],
+    ['a spreadsheet, link first, then a number', `${link}\t3\tQrid 2`, [`${a} Qrid 2`]],
+    ['a spreadsheet without titles', `1\t${link}\t12:05`, [a]],
+    ['a cell with quotes', `"CSS ""grid"" ilə"\t${link}`, [`${a} CSS "grid" ilə`]],
+    ['title - link', `Giriş - ${link}\nQrid – ${other}`, [`${a} Giriş`, `${b} Qrid`]],
+    ['title: link', `Giriş: ${link}`, [`${a} Giriş`]],
+    ['link title', `${link} Giriş`, [`${a} Giriş`]],
+    ['link - title', `${link} - Giriş - 2-ci hissə`, [`${a} Giriş - 2-ci hissə`]],
+    ['a chat', `Giriş (${link})`, [`${a} Giriş`]],
+    ['numbers', `1. Giriş ${link}\n2) Qrid - ${other}`, [`${a} Giriş`, `${b} Qrid`]],
+    ['a number that is the title’s', `3 günə React - ${link}`, [`${a} 3 günə React`]],
+    ['numbers before links alone', `1. ${link}\n2) ${other}`, [a, b]],
+    ['bullets', `• Giriş ${link}\n- Qrid ${other}`, [`${a} Giriş`, `${b} Qrid`]],
+    ['CSV', `Giriş,${link}\n"Qrid, flex";"${other}"`, [`${a} Giriş`, `${b} Qrid, flex`]],
+    ['CSV, link first', `${link},Giriş`, [`${a} Giriş`]],
+    ['Markdown', `[Giriş](${link})\n- [Qrid](${other})`, [`${a} Giriş`, `${b} Qrid`]],
+    ['a table of Markdown', `| Giriş | ${link} |`, [`${a} Giriş`]],
+    ['an anchor', `<a href="${link}">Giriş</a>`, [`${a} Giriş`]],
+    [
+      'the code of a frame',
+      '<iframe width="560" src="https://www.youtube.com/embed/nu_pCVPKzTk?si=x" title="YouTube video player"></iframe>',
+      [a],
+    ],
+    ['other links', 'm.youtube.com/shorts/nu_pCVPKzTk\nyoutube.com/live/aqz-KE-bpKQ?t=3', [a, b]],
+    ['a video of a playlist', `${link}&list=PLabc&index=2 Giriş`, [`${a} Giriş`]],
+    ['the end of a sentence', `Giriş: ${link}.`, [`${a} Giriş`]],
+    ['quotes', `«Giriş» ${link}`, [`${a} Giriş`]],
+    ['several links in a line', `${link} ${other}`, [a, b]],
+    ['the same link twice in a line', `${link} ${link} Giriş`, [`${a} Giriş`]],
+    ['signs that are not seen', `\u200bGi\u00adriş\t\ufeff${link}\u200e`, [`${a} Giriş`]],
+    ['no link', 'Giriş\nhttps://vimeo.com/1\nhttps://youtu.be/kiçik', ['?', '?', '?']],
+    ['a channel', 'https://www.youtube.com/@kodyol', ['?']],
+    ['a playlist', 'Kurs: https://www.youtube.com/playlist?list=PLabc_1', ['? PLabc_1']],
+  ])('%s', (_notation, text, videos) => {
+    const shown = ({ url, title, playlist }: PastedVideo) =>
+      [url ?? '?', title || playlist].filter(Boolean).join(' ');
+    expect(videosIn(text).map(shown)).toEqual(videos);
+  });
+
+  const task = { course: 'frontend', isFree: false, module: '' };
+  const pasted = { text: link, url: a, title: ' Giriş ', playlist: null };
+  const twin = v.parse(VideoDocument, {
+    id: 'x',
+    ...textOf({ url: a, title: 'Köhnə' }, { ...task, course: 'backend' }, null),
+    titleKey: 'köhnə',
+    time: new Date(),
+    rev: 1,
+    audit: 'x',
+  });
+
+  test('says what will happen to each line', () => {
+    const plan = (over: Partial<PastedVideo>, twins = [] as (typeof twin)[], isSeen = false) =>
+      planOf({ ...pasted, ...over }, task, twins, isSeen);
+    expect(plan({})).toBe('add');
+    expect(plan({}, [twin])).toBe('elsewhere');
+    expect(plan({}, [twin, { ...twin, hashtags: ['frontend'] }])).toBe('here');
+    expect(plan({}, [], true)).toBe('twice');
+    expect(plan({ title: '\u200b ' })).toBe('untitled');
+    expect(plan({ title: 'ə'.repeat(limits.title) })).toBe('add');
+    expect(plan({ title: 'ə'.repeat(limits.title + 1) })).toBe('long');
+    expect(plan({ url: null })).toBe('unreadable');
+    expect(plan({ url: null, playlist: 'PL' })).toBe('playlist');
+    expect((['add', 'elsewhere', 'here', 'untitled'] as const).map(isAdded)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('becomes a video of the course’s group, or a free one', () => {
+    const video = { url: a, title: ' Giriş  1' };
+    const common = { title: 'Giriş 1', hashtags: ['frontend'], url: a, paid: '' };
+    expect(textOf(video, task, 75)).toEqual({ ...common, demo: 'false', group: 'frontend', duration: 75 });
+    expect(textOf(video, { ...task, isFree: true }, null)).toEqual({ ...common, demo: 'true' });
+  });
+});
