@@ -8,7 +8,8 @@ import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites
 import { scriptGroups } from './src/build/script-groups.ts';
 import { tellCourses, tellFailure } from './src/queries/config-documents.ts';
 
-const { appCheckKey, cms, reports, youtubeKey, ...configuration } = readConfiguration(process.cwd());
+const { appCheckKey, cms, googleSignIn, reports, secondFactor, youtubeKey, ...configuration } =
+  readConfiguration(process.cwd());
 /** @param {import('#domain/shared/build-note.ts').BuildProblem[]} problems */
 const tell = (problems) => tellFailure(problems, configuration.firebase);
 
@@ -24,15 +25,17 @@ export default defineConfig({
     netlifyRewrites(),
     exerciseCheck(tell),
     ...(cms ? [cmsBundle()] : []),
-    afterBuild({ ...configuration, appCheckKey, cms, reports, youtubeKey }),
+    afterBuild({ ...configuration, appCheckKey, cms, googleSignIn, reports, secondFactor, youtubeKey }),
   ],
   vite: {
     define: {
       __CONFIGURATION__: JSON.stringify(configuration),
       __APP_CHECK__: JSON.stringify(appCheckKey),
       __CMS__: JSON.stringify(cms),
+      __GOOGLE_SIGN_IN__: JSON.stringify(googleSignIn),
       __REPORTS__: JSON.stringify(reports),
       __YOUTUBE_KEY__: JSON.stringify(youtubeKey),
+      __SECOND_FACTOR__: JSON.stringify(secondFactor),
     },
     build: {
       // The browsers that pages must work in (READ-12, docs/decisions/035). Styles are lowered to them too.

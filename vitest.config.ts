@@ -11,6 +11,7 @@ const unit = {
 /** These replace `location`, which a page of its own context does not allow. */
 const replacingLocation = [
   'tests/unit/accounts/complete-sign-in.test.ts',
+  'tests/unit/accounts/sign-in-steps.test.ts',
   'tests/unit/orders/order-course.test.ts',
   'tests/unit/panel/row-actions.test.ts',
   'tests/unit/panel/panel-reload.test.ts',
@@ -24,8 +25,10 @@ export default defineConfig({
     __CONFIGURATION__: { siteUrl: 'http://localhost:4321', firebase: null, mail: null },
     __APP_CHECK__: 'null',
     __CMS__: 'null',
+    __GOOGLE_SIGN_IN__: 'true',
     __REPORTS__: 'null',
     __YOUTUBE_KEY__: '"test-key"',
+    __SECOND_FACTOR__: 'true',
   },
   test: {
     // Two files at a time, even on two cores, because tests often wait for child processes.

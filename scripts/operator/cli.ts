@@ -24,6 +24,8 @@ const usage = `node scripts/operator/cli.ts --project <id> <command>
   rotate-key admin|teacher       a new key for everybody in that role
   free-email <e-mail>            removes records and reservations whose account is gone
   emails open|closed             whether anyone can ask which e-mails have an account
+  second-factor on|off           whether the rules want a second factor of staff
+  reset-factor <e-mail>          takes the authenticator app from somebody who has lost it
   old-messages                   deletes what visitors have sent and is older than the privacy page says
   forget <uid|e-mail>            deletes everything that names a person, also in posts
   backup <folder>                writes documents, accounts and files into a folder that you alone can read
@@ -42,6 +44,8 @@ const run: Record<string, (context: commands.Context, argument: string) => Promi
   'rotate-key': commands.rotateKey,
   'free-email': commands.freeEmail,
   emails: commands.setEmails,
+  'second-factor': commands.setFactor,
+  'reset-factor': commands.resetFactor,
   'old-messages': commands.deleteOldMessages,
   forget,
   backup: backUp,

@@ -28,6 +28,8 @@ export interface Account {
   uid: string;
   email: string;
   verified: boolean;
+  /** How many second factors it has (USER-8). */
+  factors: number;
 }
 
 interface RestValue {
@@ -243,12 +245,26 @@ export class Cloud {
   private async lookUp(asked: object): Promise<Account | null> {
     const url = `${this.auth}/v1/projects/${this.projectId}/accounts:lookup`;
     const { users = [] } = (await (await this.ask(url, 'POST', asked)).json()) as {
-      users?: { localId: string; email?: string; emailVerified?: boolean }[];
+      users?: { localId: string; email?: string; emailVerified?: boolean; mfaInfo?: unknown[] }[];
     };
     const [user] = users;
     return user
-      ? { uid: user.localId, email: user.email ?? '', verified: user.emailVerified === true }
+      ? {
+          uid: user.localId,
+          email: user.email ?? '',
+          verified: user.emailVerified === true,
+          factors: user.mfaInfo?.length ?? 0,
+        }
       : null;
+  }
+
+  /** Takes all second factors from an account and ends its sessions. */
+  async removeFactors(uid: string): Promise<void> {
+    await this.ask(`${this.auth}/v1/projects/${this.projectId}/accounts:update`, 'POST', {
+      localId: uid,
+      mfa: {},
+      validSince: String(Math.floor(Date.now() / 1000)),
+    });
   }
 
   async deleteAccount(uid: string): Promise<void> {

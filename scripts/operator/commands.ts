@@ -209,6 +209,51 @@ export async function setEmails({ cloud, say }: Context, state: string): Promise
   );
 }
 
+/** The records of everybody who has a role's key now. */
+async function staffOf(cloud: Cloud): Promise<Found[]> {
+  const keys = (await cloud.read('config/keys'))?.texts ?? {};
+  const holders = await Promise.all(
+    panelRoles.map((role) => cloud.where('users', keyField[role], keys[configuredKey[role]] ?? '')),
+  );
+  return [...new Map(holders.flat().map((found) => [found.path, found])).values()];
+}
+
+/** The usernames of staff who have no second factor. */
+export async function staffWithoutFactor(cloud: Cloud): Promise<string[]> {
+  const staff = await staffOf(cloud);
+  const accounts = await Promise.all(staff.map((user) => cloud.account(uidOf(user))));
+  return staff
+    .filter((_, place) => (accounts[place]?.factors ?? 0) === 0)
+    .map(({ path, texts }) => texts.username ?? path);
+}
+
+/** Whether the rules want a second factor of staff (USER-8). It stands beside the keys. */
+export async function setFactor({ cloud, say }: Context, state: string): Promise<void> {
+  if (state !== 'on' && state !== 'off') throw new Error('Second factor of staff: on or off?');
+  if ((await cloud.read('config/keys')) === null)
+    throw new Error('config/keys is missing. Run `setup` first.');
+  await cloud.write([{ path: 'config/keys', data: { secondFactor: state === 'on' } }]);
+  if (state === 'off') return say('Staff need no second factor any more.');
+  const without = await staffWithoutFactor(cloud);
+  say('From now on the rules refuse staff whose session was opened without a second factor.');
+  say(
+    without.length === 0
+      ? 'All staff have one.'
+      : `Without one, and shut out until they set it up in /settings: ${without.join(', ')}.`,
+  );
+}
+
+/** Takes the authenticator app from somebody who has lost it, and ends the sessions (USER-8). */
+export async function resetFactor({ cloud, say }: Context, email: string): Promise<void> {
+  const account = await cloud.accountWith(email.toLowerCase());
+  if (!account) throw new Error(`Nobody has an account with ${email}.`);
+  if (account.factors === 0) return say(`${email} has no second factor.`);
+  await cloud.removeFactors(account.uid);
+  say(
+    `${email} signs in with the password alone, on all devices anew, and sets up another app in /settings.`,
+  );
+}
+
 /**
  * Deletes the messages of visitors that are older than the privacy page says (INBOX-2), and the counts of days that are over.
  * For a schedule.

@@ -6,7 +6,7 @@ import { BuildDocument, buildsOf, isSpent, nextMonth, PublishDocument } from '#d
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
-import type { Context } from './commands.ts';
+import { type Context, staffWithoutFactor } from './commands.ts';
 import {
   appCheckProblems,
   authProblems,
@@ -142,6 +142,23 @@ function documentChecks({ cloud, say }: Context): Check[] {
         return unless(admins.length > 0, 'Run `operator add-admin`: nobody has the admin key.');
       },
     },
+    {
+      name: 'second factor of staff',
+      look: async () => {
+        if ((await cloud.read('config/keys'))?.fields.secondFactor !== true) return [];
+        const without = await staffWithoutFactor(cloud);
+        return [
+          ...unless(
+            process.env.PUBLIC_SECOND_FACTOR === 'on',
+            'It is demanded, but PUBLIC_SECOND_FACTOR is not on: nobody can set one up.',
+          ),
+          ...unless(
+            without.length === 0,
+            `Shut out until they set it up in /settings: ${without.join(', ')}.`,
+          ),
+        ];
+      },
+    },
   ];
 }
 
@@ -186,7 +203,9 @@ function projectChecks({ cloud }: Context): Check[] {
         if (siteUrl === '')
           return ['Set PUBLIC_SITE_URL as for the site, so that domains and letters can be compared.'];
         const settings = await cloud.authSettings();
-        return settings === null ? null : authProblems(settings, siteUrl, routes.emailAction);
+        return settings === null
+          ? null
+          : authProblems(settings, siteUrl, routes.emailAction, process.env.PUBLIC_SECOND_FACTOR === 'on');
       },
     },
     {

@@ -15,14 +15,28 @@ const AuthSettings = v.object({
     {},
   ),
   authorizedDomains: list(v.string()),
+  mfa: v.optional(
+    v.object({
+      providerConfigs: list(
+        v.object({ state: v.optional(v.string()), totpProviderConfig: v.optional(v.unknown()) }),
+      ),
+    }),
+    {},
+  ),
   notification: v.optional(
     v.object({ sendEmail: v.optional(v.object({ callbackUri: v.optional(v.string()) })) }),
     {},
   ),
 });
 
-export function authProblems(settings: unknown, siteUrl: string, actionPath: string): string[] {
-  const { signIn, authorizedDomains, notification } = v.parse(AuthSettings, settings);
+/** @param hasFactor whether the site offers authenticator apps. */
+export function authProblems(
+  settings: unknown,
+  siteUrl: string,
+  actionPath: string,
+  hasFactor = false,
+): string[] {
+  const { signIn, authorizedDomains, mfa, notification } = v.parse(AuthSettings, settings);
   const { hostname } = new URL(siteUrl);
   const callback = notification.sendEmail?.callbackUri;
   return [
@@ -31,6 +45,9 @@ export function authProblems(settings: unknown, siteUrl: string, actionPath: str
       'Switch off the anonymous sign-in: without it an account costs an e-mail address.',
     signIn.allowDuplicateEmails === true && 'Set one account for an e-mail address; the rules rely on it.',
     !authorizedDomains.includes(hostname) && `Add ${hostname} to the authorised domains.`,
+    hasFactor &&
+      !mfa.providerConfigs.some((one) => one.state === 'ENABLED' && one.totpProviderConfig !== undefined) &&
+      'Switch on authenticator apps (docs/deploy.md, 8): PUBLIC_SECOND_FACTOR is on.',
     callback !== siteUrl + actionPath &&
       `Set the templates' action URL to ${siteUrl}${actionPath}; it is ${callback || 'not set'}.`,
   ].filter((problem) => problem !== false);

@@ -2,6 +2,7 @@ import {
   type User as AuthUser,
   createUserWithEmailAndPassword,
   deleteUser,
+  multiFactor,
   onAuthStateChanged,
   reload,
   sendEmailVerification,
@@ -14,6 +15,10 @@ import { AppError } from '#domain/shared/errors.ts';
 import { auth } from './auth.ts';
 import { withTimeout } from './with-timeout.ts';
 
+// Not from configuration.ts: only so can the build leave out what depends on it.
+declare const __GOOGLE_SIGN_IN__: boolean;
+declare const __SECOND_FACTOR__: boolean;
+
 /** A user as the Auth service knows them. */
 export interface Account {
   uid: string;
@@ -22,14 +27,23 @@ export interface Account {
   /** The display name, which sign-up sets to the username. */
   username: string | null;
   photo: string | null;
+  /** An account that Google has made has none until its owner sets one (USER-7). */
+  hasPassword: boolean;
+  /** Whether signing in asks for a code of an authenticator app; `null` where the site has none (USER-8). */
+  hasFactor: boolean | null;
 }
 
-const accountOf = (user: AuthUser): Account => ({
+const hasProvider = (user: AuthUser, id: string): boolean =>
+  user.providerData.some(({ providerId }) => providerId === id);
+
+export const accountOf = (user: AuthUser): Account => ({
   uid: user.uid,
   email: user.email,
   emailVerified: user.emailVerified,
   username: user.displayName,
   photo: user.photoURL,
+  hasPassword: !__GOOGLE_SIGN_IN__ || !hasProvider(user, 'google.com') || hasProvider(user, 'password'),
+  hasFactor: __SECOND_FACTOR__ ? multiFactor(user).enrolledFactors.length > 0 : null,
 });
 
 /** The signed-in user, if it is still this one. @throws AppError */
@@ -78,6 +92,9 @@ export const accounts = {
   remove: async (uid: string): Promise<void> => withTimeout(deleteUser(await self(uid))),
   setUsername: async (uid: string, username: string): Promise<void> =>
     withTimeout(updateProfile(await self(uid), { displayName: username })),
+  /** Sets both at once: Google writes its own name and picture over them (USER-7). */
+  setProfile: async (uid: string, username: string, photo: string | null): Promise<void> =>
+    withTimeout(updateProfile(await self(uid), { displayName: username, photoURL: photo ?? '' })),
   setPhoto: async (uid: string, address: string): Promise<void> =>
     withTimeout(updateProfile(await self(uid), { photoURL: address })),
   sendReset: (email: string): Promise<void> => withTimeout(sendPasswordResetEmail(auth(), email)),

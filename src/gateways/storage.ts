@@ -127,6 +127,18 @@ export const photos = {
     return `${addressOf(path)}&v=${Date.now().toString(36)}`;
   },
 
+  /** The address of the user's photo; `null` if there is none. */
+  async addressOf(uid: string): Promise<string | null> {
+    const path = photoPath(uid);
+    try {
+      await withTimeout(getMetadata(ref(storage(), path)));
+      return addressOf(path);
+    } catch (error) {
+      if (codeOf(error) === 'storage/object-not-found') return null;
+      throw error;
+    }
+  },
+
   /** Deletes the user's photo, if there is one. */
   remove: (uid: string): Promise<void> => removeFile(photoPath(uid)),
 };

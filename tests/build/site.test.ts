@@ -335,6 +335,17 @@ test('[PANEL-1] no password, key or digest of the panel is in any file', async (
   for (const secret of secrets) expect(having(secret), secret).toEqual([]);
 });
 
+test('[USER-7] [USER-8] a site without Google and second factors has neither their parts on a page nor their code in a script', () => {
+  for (const page of ['sign-in', 'sign-up'])
+    expect(readFileSync(join(site.dist, `${page}.html`), 'utf8')).not.toContain('SignInSteps');
+  const scripts = readdirSync(join(site.dist, '_astro'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(site.dist, '_astro', name), 'utf8'));
+  const having = (word: string) => scripts.filter((text) => text.includes(word)).length;
+  // Of the SDK: the frame of a pop-up, the address of an authenticator app; and what every sign-in has.
+  expect(['webStorageSupport', 'otpauth://', 'signInWithPassword'].map(having)).toEqual([0, 0, 1]);
+});
+
 test('[READ-5] for every page it is decided whether the service worker keeps it', () => {
   for (const { file, document } of pages) {
     const path = pathOf(file).replace(/(.)\/$/, '$1');

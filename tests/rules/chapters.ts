@@ -28,6 +28,7 @@ import { reviews } from './cases/reviews.ts';
 import { roles } from './cases/roles.ts';
 import { saved } from './cases/saved.ts';
 import { school } from './cases/school.ts';
+import { secondFactor } from './cases/second-factor.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
 import { trash } from './cases/trash.ts';
@@ -41,6 +42,7 @@ import type { Chapter } from './support/case.ts';
 /** All cases about the rules, in the order of firebase/firestore.rules: loosen.ts finds the right case sooner. */
 export const chapters: Chapter[] = [
   roles,
+  secondFactor,
   users,
   signingUp,
   profile,

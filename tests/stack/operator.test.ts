@@ -293,6 +293,46 @@ test('[OPS-2] the doctor finds what a guest or a new account can list, and leave
   expect(await toDo()).not.toContain('public access');
 });
 
+test('[USER-8] staff without a second factor are shut out while it is demanded, and a lost one is taken away', async () => {
+  const { projectId, hosts } = stack;
+  const cloud = new Cloud(projectId, {
+    FIRESTORE_EMULATOR_HOST: hosts.firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
+  });
+  await operator('setup');
+  await operator(`add-admin ${account.email}`);
+  onTestFinished(async () => {
+    await operator(`remove-admin ${account.email}`);
+  });
+  expect((await operator('second-factor on')).said).toMatch(/shut out until .*: ilk\.$/m);
+  expect((await operator('doctor')).said).toMatch(/^!! second factor of staff: .*PUBLIC_SECOND_FACTOR/m);
+  expect(await (await visitor()).read('config/build')).toBe(403);
+  await operator('second-factor off');
+  expect(await (await visitor()).read('config/build')).toBe(200);
+  expect((await operator('second-factor maybe')).code).toBe(1);
+
+  const ask = async (method: string, body: object) => {
+    const answer = await fetch(`http://${hosts.auth}/identitytoolkit.googleapis.com/v1/${method}?key=k`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { idToken?: string; mfaPendingCredential?: string };
+  };
+  // By telephone, because the emulator knows no other; the service takes all of them away at once.
+  const phone = { phoneInfo: '+994501112233', mfaEnrollmentId: 'one' };
+  await ask(`projects/${projectId}/accounts:update`, { localId: 'first', mfa: { enrollments: [phone] } });
+  expect((await operator('second-factor on')).said).toContain('All staff have one.');
+  await operator('second-factor off');
+  const signIn = () => ask('accounts:signInWithPassword', { ...account, returnSecureToken: true });
+  expect((await signIn()).idToken).toBeUndefined();
+  expect((await operator(`reset-factor ${account.email}`)).said).toContain('with the password alone');
+  expect((await cloud.account('first'))?.factors).toBe(0);
+  expect((await signIn()).idToken).toBeDefined();
+  expect((await operator(`reset-factor ${account.email}`)).said).toContain('has no second factor');
+  expect((await operator('reset-factor heckim@h.example')).code).toBe(1);
+});
+
 test('an account with an unverified address cannot become an admin', async () => {
   const email = 'qurban@h.example';
   const { projectId, hosts } = stack;

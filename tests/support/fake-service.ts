@@ -84,6 +84,8 @@ export class FakeService {
     emailVerified: !this.unverified.has(uid),
     username: uid,
     photo: null,
+    hasPassword: true,
+    hasFactor: null,
   });
 
   // ── The network ──

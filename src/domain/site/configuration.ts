@@ -6,6 +6,11 @@ const address = v.pipe(
 );
 const hostAndPort = v.pipe(v.string(), v.regex(/^[\w.-]+:\d{2,5}$/, 'must be host:port'));
 const text = v.string();
+/** What an installation switches on. */
+const isOn = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((value) => value === 'on'),
+);
 
 const Environment = v.object({
   PUBLIC_SITE_URL: v.optional(address, 'http://localhost:4321'),
@@ -19,6 +24,8 @@ const Environment = v.object({
   PUBLIC_FIREBASE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
   PUBLIC_FIREBASE_STORAGE_EMULATOR: v.optional(hostAndPort),
   PUBLIC_FIREBASE_APP_CHECK_KEY: v.optional(text),
+  PUBLIC_GOOGLE_SIGN_IN: v.optional(isOn, 'off'),
+  PUBLIC_SECOND_FACTOR: v.optional(isOn, 'off'),
   PUBLIC_EMAILJS_ORIGIN: v.optional(address, 'https://api.emailjs.com'),
   PUBLIC_EMAILJS_PUBLIC_KEY: v.optional(text),
   PUBLIC_EMAILJS_SERVICE_ID: v.optional(text),
@@ -81,6 +88,10 @@ export interface Configuration {
   firebase: FirebaseConfiguration | null;
   /** The site key of reCAPTCHA Enterprise; `null`: requests carry no proof of App Check. */
   appCheckKey: string | null;
+  /** Whether people can sign in with their Google account (USER-7). */
+  googleSignIn: boolean;
+  /** Whether staff can set up an authenticator app; the project needs Identity Platform (USER-8). */
+  secondFactor: boolean;
   /** `null`: the forms can't be sent, and their pages show other ways to contact the company. */
   mail: MailConfiguration | null;
   /** `null`: failures stand in the visitor's console alone. */
@@ -167,6 +178,8 @@ export function parseConfiguration(env: Record<string, string | undefined>): Con
     siteUrl: parsed.output.PUBLIC_SITE_URL,
     firebase: app && { app, emulators },
     appCheckKey: (emulators === null && app && parsed.output.PUBLIC_FIREBASE_APP_CHECK_KEY) || null,
+    googleSignIn: app !== null && parsed.output.PUBLIC_GOOGLE_SIGN_IN,
+    secondFactor: app !== null && parsed.output.PUBLIC_SECOND_FACTOR,
     mail: account && { origin: parsed.output.PUBLIC_EMAILJS_ORIGIN, account },
     reports: address === undefined ? null : { address, share },
     youtubeKey: parsed.output.PUBLIC_YOUTUBE_KEY ?? null,

@@ -54,6 +54,17 @@ const appChecked = ({ configuration: { appCheckKey } }: PolicyContext): Sources 
       }
     : {};
 
+/** Google's own script and the frame of the Auth service, which tells what the pop-up has brought (USER-7). */
+const googled = ({ configuration: { firebase, googleSignIn } }: PolicyContext): Sources =>
+  firebase && googleSignIn
+    ? {
+        'script-src': ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'],
+        'frame-src': [
+          firebase.emulators ? `http://${firebase.emulators.auth}` : `https://${firebase.app.authDomain}`,
+        ],
+      }
+    : {};
+
 const mailed = ({ configuration: { mail } }: PolicyContext): Sources => ({
   'connect-src': mail ? [mail.origin] : [],
 });
@@ -71,6 +82,10 @@ const needs: Record<string, (context: PolicyContext) => Sources> = {
   blogs: () => ({ 'frame-src': youtube['frame-src'] }),
   // The live preview (CODE-5).
   code: () => ({ 'frame-src': ["'self'"] }),
+  'sign-in': googled,
+  'sign-up': googled,
+  // Whoever has no password proves it to Google.
+  settings: googled,
   order: mailed,
   contact: mailed,
   // The build hook (PANEL-12), which has this site's origin on the local stack; YouTube, because a video is watched

@@ -1,6 +1,6 @@
 import { GateDocument, gateDigest } from '#domain/panel/gate.ts';
 import type { PanelRole } from '#domain/panel/panel.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { firebaseConfiguration } from '../app.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
@@ -17,5 +17,19 @@ export const gate = {
     const document = await database().get(`gates/${digest}`);
     if (!document) throw new AppError('firestore/permission-denied');
     return valid(document, GateDocument).role;
+  },
+
+  /**
+   * Whether the rules want a second factor of staff now (USER-8). The document is never there; only while it is wanted staff may ask for
+   * it. @throws AppError
+   */
+  async wantsFactor(): Promise<boolean> {
+    try {
+      await database().get('config/second-factor');
+      return true;
+    } catch (error) {
+      if (codeOf(error) !== 'firestore/permission-denied') throw error;
+      return false;
+    }
   },
 };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
+import { isLeaving, returnAddress } from '#stores/accounts/complete-sign-in.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
 import type { FormStore } from '#stores/shared/form.ts';
 
@@ -10,7 +10,7 @@ export function useSignedInVisitorsLeave({ $state }: Pick<FormStore, '$state'>):
   useEffect(() => watchSession(), []);
   useEffect(() => {
     const { step } = $state.get();
-    if (session.state === 'user' && step !== 'sending' && step !== 'leaving')
+    if (session.state === 'user' && !isLeaving() && step !== 'sending' && step !== 'leaving')
       location.replace(returnAddress());
   }, [session, $state]);
 }

@@ -1,6 +1,10 @@
 /** Password and e-mail in /settings (USER-5). */
 export const changePassword = {
   title: 'Şifrə',
+  /** Of an account that has none yet (USER-7). */
+  first:
+    'Hesabınıza Google ilə daxil olursunuz. İstəsəniz, şifrə də qoyun: onda e-poçt və şifrə ilə də girə bilərsiniz.',
+  setFirst: 'Şifrə qoy',
   current: 'Hazırkı şifrə',
   next: 'Yeni şifrə',
   submit: 'Şifrəni dəyiş',
@@ -20,4 +24,56 @@ export const changeEmail = {
   done: (email: string) =>
     `${email} ünvanına məktub göndərildi. İçindəki keçidi açın, sonra yeni ünvanla daxil olun.`,
   same: 'Bu ünvan artıq hesabınızdadır.',
+} as const;
+
+/** Sign-in by Google's pop-up (USER-7). */
+export const google = {
+  or: 'və ya',
+  submit: 'Google ilə davam et',
+  sending: 'Google pəncərəsi açılır…',
+  closed: 'Google pəncərəsi bağlandı. İstəsəniz, yenidən başlayın.',
+  about: 'Google bizə adınızı, soyadınızı və e-poçtunuzu verir, şifrənizi yox.',
+  prove: 'Düyməni basanda Google pəncərəsi açılacaq: hesabınızı seçib bunun siz olduğunuzu təsdiqləyin.',
+  newPerson: {
+    title: 'Son addım',
+    lead: (email: string) => `${email} Google hesabı ilə daxil oldunuz. Profiliniz üçün bunları da yazın.`,
+    submit: 'Qeydiyyatı tamamla',
+  },
+  knownPerson: {
+    title: 'Məlumatlarınızı yoxlayın',
+    lead: (email: string, username: string) =>
+      `${email} ünvanı ilə hesab var idi, amma ünvan heç vaxt təsdiqlənməmişdi. İndi o hesab sizindir, köhnə şifrəsi daha işləmir. Ad, soyad və nömrə sizin deyilsə, düzəldin. İstifadəçi adı: ${username}`,
+    submit: 'Təsdiqlə və davam et',
+  },
+  cancel: 'Daxil olmaqdan imtina et',
+} as const;
+
+/** The code of the authenticator app (USER-8). */
+export const secondFactor = {
+  title: 'İkinci təsdiq',
+  code: 'Təsdiq kodu',
+  codeHint: 'Autentifikator tətbiqindəki 6 rəqəm.',
+  codeFormat: '6 rəqəm yazın.',
+  signIn: {
+    title: 'Təsdiq kodunu yazın',
+    lead: 'Telefonunuzdakı autentifikator tətbiqini açıb bu hesabın kodunu yazın.',
+    submit: 'Daxil ol',
+    sending: 'Yoxlanılır…',
+    lost: 'Telefonunuz yanınızda deyilsə və ya itibsə, adminə yazın: o, tətbiqi ayırıb yenidən qoşmağınıza imkan verə bilər.',
+    back: 'Girişə qayıt',
+  },
+  setUp: {
+    lead: 'Şifrənizi öyrənən şəxs də bu kod olmadan hesabınıza daxil ola bilməz. Telefonunuza autentifikator tətbiqi lazımdır: Google Authenticator, Microsoft Authenticator, Aegis və ya başqası.',
+    unverified: 'Tətbiqi qoşmaq üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
+    verify: 'Təsdiqə keç',
+    begin: 'Tətbiqi qoş',
+    beginning: 'Hazırlanır…',
+    scan: 'Tətbiqdə yeni hesab əlavə edin və bu kodu kamera ilə oxudun:',
+    picture: 'Autentifikator tətbiqi üçün QR kod',
+    orType: 'Kamera oxumursa və ya tətbiq elə bu telefondadırsa, açarı özünüz yazın (növü: vaxta görə):',
+    confirmLead: 'Sonra tətbiqin göstərdiyi kodu yazın.',
+    confirm: 'Kodu yoxla və qoş',
+    confirming: 'Yoxlanılır…',
+    done: 'Autentifikator tətbiqi qoşulub. Hesabınıza girəndə şifrədən sonra onun kodunu soruşacağıq. Telefonunuzu dəyişəndə və ya itirəndə adminə yazın.',
+  },
 } as const;

@@ -1,54 +1,73 @@
 import { emailIn } from '#domain/accounts/email.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { changeEmail, changePassword } from '#messages/accounts/security.ts';
 import { resetErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, ownUid } from './profile.ts';
+import { $profile, changeProfile, ownUid } from './profile.ts';
+import { codeDigits, loadGoogle, loadSecondFactors } from './sign-in-parts.ts';
 
-/** Asks for the password first: whoever found an open session must not take the account over. */
-export async function proven(uid: string, password: string) {
+/** What proves that it is the owner who sits here: without a password Google says it, and the app's code where there is one. */
+interface Proof {
+  password: string | undefined;
+  code?: string | undefined;
+}
+
+/** Asks for the proof first: whoever found an open session must not take the account over. */
+export async function proven(uid: string, { password, code }: Proof) {
   const { accountChanges } = await loadPart(() => import('#gateways/account-changes.ts'));
-  await accountChanges.prove(uid, password);
+  try {
+    if (password === undefined) await (await loadGoogle()).prove(uid);
+    else await accountChanges.prove(uid, password);
+  } catch (error) {
+    if (code === undefined || codeOf(error) !== 'auth/multi-factor-auth-required') throw error;
+    await (await loadSecondFactors()).continued(error)(codeDigits(code));
+  }
   return accountChanges;
 }
 
-/** Changes the password (USER-5). */
-export const passwordForm = formStore<'current' | 'next'>({
+/** Errors of the proof, by the fields that components show (islands/accounts/settings/Proof.tsx). */
+export const proofFields = {
+  'auth/invalid-credential': 'password',
+  'auth/wrong-password': 'password',
+  'auth/invalid-verification-code': 'code',
+} as const;
+
+/** Changes the password, or sets the first one (USER-5, USER-7). */
+export const passwordForm = formStore<'password' | 'code' | 'next'>({
   fields: {
-    'auth/invalid-credential': 'current',
-    'auth/wrong-password': 'current',
+    ...proofFields,
     'auth/weak-password': 'next',
     'auth/password-does-not-meet-requirements': 'next',
   },
-  check: ({ current, next }) => (current === next ? { message: changePassword.same, field: 'next' } : null),
-  async send({ current, next }) {
+  check: ({ password, next }) => (password === next ? { message: changePassword.same, field: 'next' } : null),
+  async send({ next, ...proof }) {
     const uid = ownUid();
-    await (await proven(uid, current)).setPassword(uid, next);
+    await (await proven(uid, proof)).setPassword(uid, next);
+    changeProfile(uid, { account: { hasPassword: true } });
     return { done: changePassword.done };
   },
 });
 
 /** Asks for another e-mail, which becomes the account's when its letter is followed (USER-5). */
-export const emailForm = formStore<'email' | 'password'>({
+export const emailForm = formStore<'email' | 'password' | 'code'>({
   texts: resetErrors,
   fields: {
     'auth/email-already-in-use': 'email',
     'auth/invalid-email': 'email',
-    'auth/invalid-credential': 'password',
-    'auth/wrong-password': 'password',
+    ...proofFields,
   },
   check({ email }) {
     const profile = $profile.get();
     const isSame = profile.state === 'ready' && profile.account.email === emailIn(email);
     return isSame ? { message: changeEmail.same, field: 'email' } : null;
   },
-  async send({ email, password }) {
+  async send({ email, ...proof }) {
     const uid = ownUid();
     const address = emailIn(email);
     // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.
     if (address.includes('/')) throw new AppError('auth/invalid-email');
-    const changes = await proven(uid, password);
+    const changes = await proven(uid, proof);
     const { people } = await loadPart(() => import('#gateways/people.ts'));
     // A service with protection against e-mail enumeration reports success, and sends no letter.
     if (await people.isRegistered(address)) throw new AppError('auth/email-already-in-use');

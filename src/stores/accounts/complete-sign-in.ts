@@ -6,17 +6,26 @@ import { flashMessageKey } from '#domain/shared/storage-keys.ts';
 import type { Account, accounts } from '#gateways/accounts.ts';
 import { signInUnkept } from '#messages/shared/unkept.ts';
 import { inTab, onDevice } from '#stores/shared/device-storage.ts';
+import { onReturn } from '#stores/shared/page-life.ts';
 import { sessionHintOf } from './profile.ts';
 import { rememberSession } from './session.ts';
 
 /** The page from which the visitor came to sign in or sign up (SIGNIN-4). */
 export const returnAddress = (): string => returnPath(new URLSearchParams(location.search).get('from'));
 
+let leaving = false;
+/** Whether another page is being loaded: a second navigation would break off the first. */
+export const isLeaving = (): boolean => leaving;
+onReturn(() => {
+  leaving = false;
+});
+
 /**
  * Stores a message, which the next page shows as a toast, and goes to that page. It replaces the current history entry:
  * Back leads to the page before.
  */
 export function leaveTo(path: string, words: string): void {
+  leaving = true;
   inTab.write(flashMessageKey, words);
   location.replace(path);
 }

@@ -4,7 +4,7 @@ import { deletion, download } from '#messages/accounts/own-data.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
-import { proven } from './account-changes.ts';
+import { proofFields, proven } from './account-changes.ts';
 import { leaveTo } from './complete-sign-in.ts';
 import { erase } from './forget-person.ts';
 import { $profile, ownUid } from './profile.ts';
@@ -26,11 +26,11 @@ export const downloadForm = formStore<never>({
 });
 
 /** Deletes one's own account (USER-6). After a failure the next attempt does what is missing. */
-export const deletionForm = formStore<'password'>({
-  fields: { 'auth/invalid-credential': 'password', 'auth/wrong-password': 'password' },
-  async send({ password }) {
+export const deletionForm = formStore<'password' | 'code'>({
+  fields: proofFields,
+  async send(proof) {
     const uid = ownUid();
-    await proven(uid, password);
+    await proven(uid, proof);
     const { people } = await loadPart(() => import('#gateways/people.ts'));
     // Read anew: an earlier attempt on this page may have deleted it.
     await erase(uid, await people.own(uid));

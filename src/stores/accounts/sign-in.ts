@@ -2,10 +2,11 @@ import { emailIn } from '#domain/accounts/email.ts';
 import { leavingName } from '#domain/accounts/session.ts';
 import { isBehind } from '#domain/accounts/user.ts';
 import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
+import type { Account } from '#gateways/accounts.ts';
 import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
 import { deletion } from '#messages/accounts/own-data.ts';
 import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
+import { formStore, type Outcome } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { completeSignIn, signInProblem } from './complete-sign-in.ts';
 import { markVerified } from './profile.ts';
@@ -46,23 +47,32 @@ export const signInForm = formStore<'email' | 'password'>({
     const { accounts, people } = await loadGateways();
     const address = emailIn(email);
     const isKnown = await people.isRegistered(address);
-    const account = await accounts.signIn(address, password).catch((error: unknown) => {
-      throw refusalOf(error, isKnown);
-    });
-    noteSignIn(account.uid);
-    const record = await people.own(account.uid);
-    if (!record) {
-      if (account.username === leavingName) return finishDeletion(account.uid);
-      await accounts.signOut();
-      throw new AppError('firestore/not-found');
+    try {
+      return await enter(await accounts.signIn(address, password));
+    } catch (error) {
+      if (codeOf(error) !== 'auth/multi-factor-auth-required') throw refusalOf(error, isKnown);
+      const { askCode } = await loadPart(() => import('./second-step.ts'));
+      return askCode(error, enter);
     }
-    if (isBehind(record, account)) await markVerified(account, record);
-    return completeSignIn(accounts, account, record, texts.success(record.name));
   },
 });
 
+/** The session of an account that has just signed in. */
+async function enter(account: Account): Promise<Outcome> {
+  const { accounts, people } = await loadGateways();
+  noteSignIn(account.uid);
+  const record = await people.own(account.uid);
+  if (!record) {
+    if (account.username === leavingName) return finishDeletion(account.uid);
+    await accounts.signOut();
+    throw new AppError('firestore/not-found');
+  }
+  if (isBehind(record, account)) await markVerified(account, record);
+  return completeSignIn(accounts, account, record, texts.success(record.name));
+}
+
 /** Completes a deletion by the user that broke off behind the record (USER-6). */
-async function finishDeletion(uid: string): Promise<{ done: string }> {
+export async function finishDeletion(uid: string): Promise<{ done: string }> {
   const { erase } = await loadPart(() => import('./forget-person.ts'));
   await erase(uid, null);
   return { done: deletion.done };

@@ -62,7 +62,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
 
 type Gateways = Awaited<ReturnType<typeof loadGateways>>;
 
-async function loadGateways() {
+export async function loadGateways() {
   const [{ accounts }, { people }, { ownRecord }] = await Promise.all([
     loadPart(() => import('#gateways/accounts.ts')),
     loadPart(() => import('#gateways/people.ts')),
@@ -104,7 +104,7 @@ async function accountFor(
  * Writes the record. If somebody else got the username first, the user stays on the form and the account of this
  * attempt is deleted, so that no account remains without a record.
  */
-async function newRecord(gateways: Gateways, account: NewAccount, person: NewUser): Promise<User> {
+export async function newRecord(gateways: Gateways, account: NewAccount, person: NewUser): Promise<User> {
   const { accounts, people, ownRecord } = gateways;
   try {
     await ownRecord.signUp(account.uid, person);

@@ -31,14 +31,17 @@ interface Problem {
   field?: string;
 }
 
+/** What came of a form that was sent. */
+export type Outcome = { done: string } | Problem | 'leaving' | 'idle';
+
 interface Options<Field extends string> {
   /** Finds what is wrong with the typed values, before anything is sent. */
   check?(typed: FormValues<Field>): Problem | null;
   /**
-   * Sends the form. `done` is the success message; `leaving`: another page is being loaded; a problem is one that only the
-   * server could know of. @throws AppError
+   * Sends the form. `done` is the success message; `leaving`: another page is being loaded; `idle`: another part of this page
+   * goes on; a problem is one that only the server could know of. @throws AppError
    */
-  send(typed: FormValues<Field>): Promise<{ done: string } | Problem | 'leaving'>;
+  send(typed: FormValues<Field>): Promise<Outcome>;
   /** This form's own texts; every other code has its text in messages/shared/errors.ts. */
   texts?: Partial<Record<ErrorCode, string>>;
   /** The text for every other failure, when the form has only one. */
@@ -74,6 +77,7 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
       try {
         const outcome = await send(typed);
         if (!isLatest()) return;
+        if (outcome === 'idle') return $state.set({ step: 'idle' });
         if (outcome !== 'leaving')
           return $state.set(
             'done' in outcome ? { step: 'done', message: outcome.done } : { step: 'failed', ...outcome },

@@ -6,13 +6,13 @@ test('@USER-5 the password is changed after the old one was given', async ({ pag
   await enter(page, person, '/settings');
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'Şifrə', exact: true }) });
   const change = async (current: string, next: string) => {
-    await section.locator('[name=current]').fill(current);
+    await section.locator('[name=password]').fill(current);
     await section.locator('[name=next]').fill(next);
     await section.getByRole('button', { name: 'Şifrəni dəyiş' }).click();
   };
   await change('sehv-sifre', 'yeni-sifre-1');
   await expect(section.getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  await expect(section.locator('[name=current]')).toBeFocused();
+  await expect(section.locator('[name=password]')).toBeFocused();
   await change(person.password, person.password);
   await expect(section.getByRole('alert')).toHaveText('Yeni şifrə hazırkından fərqli olmalıdır.');
   await change(person.password, 'qısa');

@@ -15,10 +15,11 @@ export type Asking = Token | 'owner' | null;
 export const mockOf = (who: Asking) => {
   if (who === null) return {};
   if (who === 'owner') return { mockUserToken: who };
-  const { uid, email, email_verified } = who;
+  const { uid, email, email_verified, firebase } = who;
   const claims = {
     ...(email !== undefined && { email }),
     ...(email_verified !== undefined && { email_verified }),
+    ...(firebase && { firebase }),
   };
   return { mockUserToken: { sub: uid, ...claims } };
 };

@@ -4,9 +4,16 @@ export interface Token {
   email?: string;
   /** Whether the e-mail is verified. It opens no video; the cases of `entitlement` prove that. */
   email_verified?: boolean;
+  /** What the session was opened with. */
+  firebase?: { sign_in_provider: 'password'; sign_in_second_factor: 'totp' };
 }
 
 const account = (uid: string, email = `${uid}@x.az`): Token => ({ uid, email });
+/** The same person, signed in with a second factor. */
+const withFactor = (token: Token): Token => ({
+  ...token,
+  firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' },
+});
 
 /** All people of the cases. Their records and roles are in world.ts. */
 const people = {
@@ -38,6 +45,9 @@ const people = {
   colleague: account('colleague'),
   admin: account('admin'),
   chief: { ...account('chief'), email_verified: true },
+  /** The teacher and the admin, signed in with a second factor. */
+  provenTeacher: withFactor(account('teacher')),
+  provenAdmin: withFactor(account('admin')),
   /** Accounts without a record and with an unusual e-mail. */
   slashed: account('slashed', 'a/b@x.az'),
   mixed: account('mixed', 'Mixed@X.az'),
@@ -47,6 +57,7 @@ const people = {
 export type Who = keyof typeof people;
 
 export const tokenOf = (who: Who): Token | null => people[who];
+export const provenTokenOf = (who: Who): Token | null => people[who] && withFactor(people[who]);
 
 /** The guest gets the id `guest`, because a path needs one. */
 export const uidOf = (who: Who): string => people[who]?.uid ?? 'guest';

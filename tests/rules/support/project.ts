@@ -34,7 +34,8 @@ export interface Project {
   untrue(rules: string): Promise<Map<string, number>>;
 }
 
-export function openProject(id: string): Project {
+/** @param signedIn the token of each person. */
+export function openProject(id: string, signedIn = tokenOf): Project {
   const clients = new Map<Who, Client>();
   /** The paths of documents that may differ from the world. */
   const written = new Set<string>();
@@ -47,7 +48,7 @@ export function openProject(id: string): Project {
     },
   });
   const client = (who: Who): Client => {
-    const known = clients.get(who) ?? notingCommits(connect(id, tokenOf(who)));
+    const known = clients.get(who) ?? notingCommits(connect(id, signedIn(who)));
     clients.set(who, known);
     return known;
   };

@@ -10,10 +10,12 @@ const known = Object.keys((debugErrorMap as AuthErrorMap & (() => Record<string,
 
 /** Codes that this site can't meet, by what would have to be there first. They would show the general text. */
 const impossible: Record<string, RegExp> = {
-  'another way to sign in than e-mail and password: pop-up, redirect, provider, token, anonymous':
-    /popup|redirect|provider|oauth|custom-token|credential-already-in-use|different-credential|rejected-credential|auth-domain|iframe|auth-event|nonce|admin-restricted|not-supported-in-this|unauthorized-domain|user-cancelled/,
-  'sign-in by phone, or a second factor':
-    /phone|multi-factor|second-factor|first-factor|factor-count|verification-(code|id)|app-credential|code-expired|unverified-email/,
+  'another way to sign in than e-mail and password or Google in a pop-up: redirect, token, anonymous':
+    /redirect|provider|oauth|custom-token|credential-already-in-use|rejected-credential|nonce|admin-restricted|not-supported-in-this/,
+  'a pop-up of a project that is set up wrong: its domains':
+    /auth-domain|iframe|auth-event|unauthorized-domain/,
+  'sign-in by phone, or a second factor that this site does not offer':
+    /phone|missing-multi-factor|multi-factor-info|first-factor|(missing-verification|verification-id)|app-credential|code-expired/,
   'an app of a phone instead of a browser':
     /app-not-installed|cordova|dynamic-link|app-id|cert-hash|android|ios/,
   'an address to continue at in a letter, or an own domain for its links: this site sends neither':
@@ -21,7 +23,7 @@ const impossible: Record<string, RegExp> = {
   'tenants of Identity Platform, functions that block a sign-in': /tenant|login-blocked/,
   'reCAPTCHA, which docs/deploy.md leaves off': /captcha|client-type|req-type/,
   'a mistake in gateways, which the tests would meet':
-    /already-initialized|app-deleted|argument-error|cors|dependent-sdk|needs-verification|emulator|persistence|missing-password|null-user|policy-schema|user-mismatch|user-signed-out/,
+    /already-initialized|app-deleted|argument-error|cors|dependent-sdk|needs-verification|emulator|persistence|missing-password|null-user|policy-schema|user-signed-out/,
   'a project that is set up wrong: its key, or the letters of its console':
     /app-not-authorized|api-key|message-payload|recipient|invalid-sender/,
   'storage that the SDK can do without here: it then keeps the session in memory': /web-storage/,

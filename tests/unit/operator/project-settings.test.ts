@@ -19,6 +19,14 @@ test('the doctor names each setting of Auth that is not as the guide says', () =
   const problems = (settings: object) =>
     authProblems(settings, 'https://kodyol.example', '/auth/action').join('\n');
   expect(problems(good)).toBe('');
+  const app = (state: string) => ({ ...good, mfa: { providerConfigs: [{ state, totpProviderConfig: {} }] } });
+  const withFactor = (settings: object) =>
+    authProblems(settings, 'https://kodyol.example', '/auth/action', true).join('\n');
+  expect([good, app('DISABLED'), app('ENABLED')].map(withFactor)).toEqual([
+    expect.stringMatching(/^Switch on authenticator apps/),
+    expect.stringMatching(/^Switch on authenticator apps/),
+    '',
+  ]);
   expect(problems({}).split('\n')).toHaveLength(3);
   expect(problems({ ...good, signIn: { ...good.signIn, anonymous: { enabled: true } } })).toMatch(
     /anonymous/,

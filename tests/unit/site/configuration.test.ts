@@ -16,6 +16,8 @@ describe('parseConfiguration', () => {
       siteUrl: 'http://localhost:4321',
       firebase: null,
       appCheckKey: null,
+      googleSignIn: false,
+      secondFactor: false,
       mail: null,
       reports: null,
       youtubeKey: null,
@@ -50,6 +52,19 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration({ ...firebase, ...key }).appCheckKey).toBe('site-key');
     expect(parseConfiguration({ ...firebase, ...key, ...emulators }).appCheckKey).toBeNull();
     expect(parseConfiguration(key).appCheckKey).toBeNull();
+  });
+
+  test('[USER-7] [USER-8] Google and second factors are off until they are switched on, and need Firebase', () => {
+    const on = { PUBLIC_GOOGLE_SIGN_IN: 'on', PUBLIC_SECOND_FACTOR: 'on' };
+    expect(parseConfiguration(firebase)).toMatchObject({ googleSignIn: false, secondFactor: false });
+    expect(parseConfiguration({ ...firebase, ...on })).toMatchObject({
+      googleSignIn: true,
+      secondFactor: true,
+    });
+    expect(parseConfiguration(on)).toMatchObject({ googleSignIn: false, secondFactor: false });
+    expect(() => parseConfiguration({ ...firebase, PUBLIC_SECOND_FACTOR: 'yes' })).toThrow(
+      'Configuration: PUBLIC_SECOND_FACTOR must be on or off.',
+    );
   });
 
   test('an incomplete configuration gives one clear sentence', () => {

@@ -144,6 +144,22 @@ describe('the policies of a production site', () => {
     expect(policyOf(null)).not.toContain('googleapis.com/youtube');
   });
 
+  test('[USER-7] Google’s script and the frame of accounts are allowed on the pages of the account, where it is switched on', () => {
+    const pages = ['sign-in', 'sign-up', 'settings', 'panel'].map((section) => page(section, section));
+    const configuration = { ...production, googleSignIn: true };
+    const on = rulesOf(policiesOf(pages, { ...context, configuration }).headers);
+    const off = rulesOf(policiesOf(pages, context).headers);
+    for (const section of ['sign-in', 'sign-up', 'settings']) {
+      const policy = on.get(`/${section}/*`);
+      expect(directive(policy, 'script-src')).toBe(
+        `script-src 'self' ${section} https://apis.google.com/js/api.js https://apis.google.com/_/scs/`,
+      );
+      expect(directive(policy, 'frame-src')).toBe('frame-src https://map.example https://x');
+      expect(off.get(`/${section}/*`)).not.toMatch(/google\.com/);
+    }
+    expect(on.get('/panel/*')).not.toContain('apis.google.com');
+  });
+
   test('the 404 page contains its policy, without directives that work only in a header', () => {
     expect(elsewhere).toContain("script-src 'self' lost;");
     expect(elsewhere).not.toContain('frame-ancestors');

@@ -1,6 +1,7 @@
 import { type InputEvent, type ReactNode, useState } from 'react';
-import { mayLeave } from '#domain/accounts/access.ts';
+import { may, mayLeave } from '#domain/accounts/access.ts';
 import { leavingName } from '#domain/accounts/session.ts';
+import { roleOf } from '#domain/accounts/user.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { NamePair } from '#islands/accounts/NamePair.tsx';
 import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
@@ -13,7 +14,7 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { signUp, settings as texts } from '#messages/accounts/accounts.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
-import { changeEmail, changePassword } from '#messages/accounts/security.ts';
+import { changeEmail, changePassword, secondFactor } from '#messages/accounts/security.ts';
 import { enrolment } from '#messages/school/enrolment.ts';
 import { emailForm, passwordForm } from '#stores/accounts/account-changes.ts';
 import { deletionForm, downloadForm } from '#stores/accounts/own-data.ts';
@@ -22,6 +23,8 @@ import { noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
 import { EmailSettings } from './EmailSettings.tsx';
 import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
+import { Proof } from './Proof.tsx';
+import SecondFactor from './SecondFactor.tsx';
 
 interface Props {
   /** The section of the bell, which this area can't build on (TELL-2). */
@@ -68,12 +71,20 @@ function Settings({ bell }: Props) {
           {bell}
           <PageSection>
             <h2 className="lesser">{changeEmail.title}</h2>
-            <EmailChange />
+            <EmailChange account={account} />
           </PageSection>
           <PageSection>
             <h2 className="lesser">{changePassword.title}</h2>
-            <PasswordSettings />
+            <PasswordSettings account={account} />
           </PageSection>
+          {account.hasFactor !== null && may(roleOf(record), 'open-panel') && (
+            <PageSection>
+              <h2 className="lesser" id="second-factor">
+                {secondFactor.title}
+              </h2>
+              <SecondFactor account={account} />
+            </PageSection>
+          )}
           <PageSection>
             <h2 className="lesser">{download.title}</h2>
             <DataDownload />
@@ -89,13 +100,13 @@ function Settings({ bell }: Props) {
 }
 
 /** USER-5: asks for another e-mail. */
-function EmailChange() {
+function EmailChange({ account }: Pick<OwnAccount, 'account'>) {
   return (
     <>
       <p>{changeEmail.lead}</p>
       <Form store={emailForm} submit={changeEmail.submit} sending={changeEmail.sending} emptied>
         <EmailField label={changeEmail.email} name="email" />
-        <PasswordField label={changeEmail.password} name="password" autoComplete="current-password" />
+        <Proof account={account} label={changeEmail.password} />
       </Form>
     </>
   );
@@ -111,18 +122,26 @@ function DataDownload() {
   );
 }
 
-/** USER-5: changes the password. */
-function PasswordSettings() {
+/** USER-5: changes the password; USER-7: sets the first one. */
+function PasswordSettings({ account }: Pick<OwnAccount, 'account'>) {
   return (
-    <Form store={passwordForm} submit={changePassword.submit} sending={changePassword.sending} emptied>
-      <PasswordField label={changePassword.current} name="current" autoComplete="current-password" />
-      <PasswordField
-        label={changePassword.next}
-        name="next"
-        autoComplete="new-password"
-        hint={signUp.passwordHint}
-      />
-    </Form>
+    <>
+      {!account.hasPassword && <p>{changePassword.first}</p>}
+      <Form
+        store={passwordForm}
+        submit={account.hasPassword ? changePassword.submit : changePassword.setFirst}
+        sending={changePassword.sending}
+        emptied
+      >
+        <Proof account={account} label={changePassword.current} />
+        <PasswordField
+          label={changePassword.next}
+          name="next"
+          autoComplete="new-password"
+          hint={signUp.passwordHint}
+        />
+      </Form>
+    </>
   );
 }
 
@@ -181,7 +200,7 @@ function AccountDeletion({ account, record }: OwnAccount) {
         afterFailure={<p>{deletion.brokenOff}</p>}
         quiet
       >
-        <PasswordField label={deletion.password} name="password" autoComplete="current-password" />
+        <Proof account={account} label={deletion.password} />
       </Form>
     </>
   );

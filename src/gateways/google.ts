@@ -1,0 +1,63 @@
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  getAdditionalUserInfo,
+  reauthenticateWithPopup,
+  signInWithPopup,
+} from 'firebase/auth';
+import * as v from 'valibot';
+import { AppError } from '#domain/shared/errors.ts';
+import { type Account, accountOf, self } from './accounts.ts';
+import { auth } from './auth.ts';
+import { toAppError } from './with-timeout.ts';
+
+/** What Google says of a person; either name may be missing. */
+const Profile = v.object({
+  given_name: v.optional(v.string(), ''),
+  family_name: v.optional(v.string(), ''),
+});
+
+export interface GoogleAccount {
+  account: Account;
+  names: { name: string; surname: string };
+}
+
+/** Asks each time which account it is: a computer of a school has several. */
+function provider(): GoogleAuthProvider {
+  const google = new GoogleAuthProvider();
+  google.setCustomParameters({ prompt: 'select_account' });
+  return google;
+}
+
+/**
+ * The pop-up takes as long as the visitor does, so nothing here ends after a time. The SDK calls a script of Google's that can't be
+ * loaded an internal error.
+ */
+async function popUp<Answer>(open: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await open();
+  } catch (error) {
+    const isUnloaded = error instanceof Error && 'code' in error && error.code === 'auth/internal-error';
+    throw isUnloaded ? new AppError('auth/network-request-failed', error) : toAppError(error);
+  }
+}
+
+/** Google's pop-up (USER-7). Every method throws AppError. Loaded by sign-in-parts.ts alone. */
+export const google = {
+  /**
+   * Signs in. The service joins a Google account to the account that has its e-mail, and takes the password from one that had never
+   * verified it: nobody else keeps a way in.
+   */
+  async signIn(): Promise<GoogleAccount> {
+    const answer = await popUp(() => signInWithPopup(auth(), provider(), browserPopupRedirectResolver));
+    const known = v.safeParse(Profile, getAdditionalUserInfo(answer)?.profile ?? {});
+    const { given_name: name, family_name: surname } = known.success ? known.output : v.getDefaults(Profile);
+    return { account: accountOf(answer.user), names: { name: name ?? '', surname: surname ?? '' } };
+  },
+
+  /** Proves that it is the user who sits here. @throws AppError `auth/user-mismatch` for another Google account. */
+  async prove(uid: string): Promise<void> {
+    const user = await self(uid);
+    await popUp(() => reauthenticateWithPopup(user, provider(), browserPopupRedirectResolver));
+  },
+};

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { CodeField } from '#islands/accounts/CodeField.tsx';
+import { NamePair } from '#islands/accounts/NamePair.tsx';
+import { UsernameField } from '#islands/accounts/sign-up/UsernameField.tsx';
+import { guarded } from '#islands/shared/ErrorBoundary.tsx';
+import { Form, FormError } from '#islands/shared/Form.tsx';
+import { Icon } from '#islands/shared/Icon.tsx';
+import { MobileField } from '#islands/shared/MobileField.tsx';
+import { signUp } from '#messages/accounts/accounts.ts';
+import { google, secondFactor } from '#messages/accounts/security.ts';
+import { $closedPopUp, googleForm, leavePerson, personForm } from '#stores/accounts/google.ts';
+import { codeForm, leaveCode } from '#stores/accounts/second-step.ts';
+import { $signInStep, type SignInStep } from '#stores/accounts/sign-in-step.ts';
+
+interface Props {
+  /** Whether the site has sign-in by Google. */
+  hasGoogle: boolean;
+}
+
+/** USER-7, USER-8: Google's button below the form, and the steps that stand in its place (accounts.css). */
+function SignInSteps({ hasGoogle }: Props) {
+  const state = useStore($signInStep);
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(state.step);
+  useEffect(() => {
+    if (shown.current === state.step) return;
+    shown.current = state.step;
+    top.current?.querySelector<HTMLElement>('input, button')?.focus();
+  });
+  return (
+    <div ref={top}>
+      {state.step === 'none' && hasGoogle && <GoogleButton />}
+      {state.step === 'code' && <Code />}
+      {state.step === 'person' && <Person {...state} />}
+    </div>
+  );
+}
+
+function GoogleButton() {
+  const isClosed = useStore($closedPopUp);
+  const state = useStore(googleForm.$state);
+  const busy = state.step === 'sending' || state.step === 'leaving';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.step === 'failed') place.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [state]);
+  return (
+    <div className="section-body" data-view="google" ref={place}>
+      <p className="or-line">
+        <span>{google.or}</span>
+      </p>
+      {state.step === 'failed' && <FormError message={state.message} />}
+      <p>
+        <button
+          className="button quiet"
+          type="button"
+          aria-busy={busy}
+          aria-disabled={busy}
+          onClick={() => googleForm.submit({})}
+        >
+          {busy ? google.sending : google.submit}
+        </button>
+      </p>
+      <p className="hint" role="status">
+        {isClosed ? google.closed : google.about}
+      </p>
+    </div>
+  );
+}
+
+function Code() {
+  const texts = secondFactor.signIn;
+  return (
+    <div className="section-body" data-view="code">
+      <h2>{texts.title}</h2>
+      <p>{texts.lead}</p>
+      <Form
+        store={codeForm}
+        submit={texts.submit}
+        sending={texts.sending}
+        beside={
+          <button className="more plain" type="button" onClick={leaveCode}>
+            <Icon name="left" /> {texts.back}
+          </button>
+        }
+      >
+        <CodeField />
+      </Form>
+      <p className="hint">{texts.lost}</p>
+    </div>
+  );
+}
+
+function Person({ account, names, record }: Extract<SignInStep, { step: 'person' }>) {
+  const texts = record ? google.knownPerson : google.newPerson;
+  const email = account.email ?? '';
+  return (
+    <div className="section-body" data-view="person">
+      <h2>{texts.title}</h2>
+      <p translate="no">
+        {record ? google.knownPerson.lead(email, record.username) : google.newPerson.lead(email)}
+      </p>
+      <Form
+        store={personForm}
+        submit={texts.submit}
+        sending={signUp.sending}
+        beside={
+          <button className="more plain" type="button" onClick={leavePerson}>
+            {google.cancel}
+          </button>
+        }
+      >
+        <NamePair from={names} />
+        {!record && <UsernameField />}
+        <MobileField
+          label={signUp.mobile}
+          name="mobile"
+          remark={signUp.optional}
+          placeholder={signUp.mobilePlaceholder}
+          title={signUp.mobileFormat}
+          defaultValue={names.mobile}
+        />
+      </Form>
+    </div>
+  );
+}
+
+export default guarded(SignInSteps);

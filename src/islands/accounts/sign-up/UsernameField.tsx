@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { usernameInputPattern } from '#domain/shared/limits.ts';
+import { dropUnseen, Field } from '#islands/shared/Labelled.tsx';
+import { signUp as texts } from '#messages/accounts/accounts.ts';
+import { $username, lookUpUsername } from '#stores/accounts/username.ts';
+
+/** Shows while the visitor types whether the username is free (SIGNUP-2). */
+export function UsernameField() {
+  const state = useStore($username);
+  return (
+    <Field
+      label={texts.username}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      pattern={usernameInputPattern}
+      title={texts.usernameHint}
+      hint={texts.usernameHint}
+      problem={state === 'taken' ? texts.usernameTaken : null}
+      status={
+        <>
+          {state === 'asking' && <p className="hint pending">{texts.usernameChecking}</p>}
+          {state === 'free' && <p className="hint fine">{texts.usernameFree}</p>}
+        </>
+      }
+      onInput={(event) => {
+        dropUnseen(event);
+        lookUpUsername(event.currentTarget.value);
+      }}
+    />
+  );
+}

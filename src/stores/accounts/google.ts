@@ -1,0 +1,136 @@
+import { atom } from 'nanostores';
+import { leavingName } from '#domain/accounts/session.ts';
+import { isBehind, type NewUser, type PersonNames, type User } from '#domain/accounts/user.ts';
+import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
+import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
+import type { Account } from '#gateways/accounts.ts';
+import { signIn, signUp } from '#messages/accounts/accounts.ts';
+import { signUpErrors } from '#messages/shared/errors.ts';
+import { formStore, type Outcome } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
+import { completeSignIn, signInProblem } from './complete-sign-in.ts';
+import { markVerified } from './profile.ts';
+import { noteSignIn } from './session.ts';
+import { finishDeletion } from './sign-in.ts';
+import { loadGoogle } from './sign-in-parts.ts';
+import { $signInStep } from './sign-in-step.ts';
+import { loadGateways, newRecord } from './sign-up.ts';
+import { forgetLookUp } from './username.ts';
+
+const closedCodes: readonly ErrorCode[] = [
+  'auth/cancelled-popup-request',
+  'auth/popup-closed-by-user',
+  'auth/user-cancelled',
+];
+
+/** The visitor has closed the pop-up, which is no failure. */
+export const $closedPopUp = atom(false);
+
+/** Signs in with Google (USER-7). A visitor without a record is asked for what sign-up asks. */
+export const googleForm = formStore<never>({
+  check: signInProblem,
+  async send() {
+    $closedPopUp.set(false);
+    const google = await loadGoogle();
+    try {
+      const { account, names } = await google.signIn();
+      return await enter(account, { ...names, mobile: '' });
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === 'auth/multi-factor-auth-required') {
+        const { askCode } = await loadPart(() => import('./second-step.ts'));
+        return askCode(error, (account) => enter(account, { name: '', surname: '', mobile: '' }));
+      }
+      if (!closedCodes.includes(code)) throw error;
+      $closedPopUp.set(true);
+      return 'idle';
+    }
+  },
+});
+
+/**
+ * The session of a Google account. A record whose e-mail nobody has verified may have been written by somebody else, who had signed up
+ * with this address and can't get in any more: its names are shown once, to be put right.
+ */
+async function enter(account: Account, names: PersonNames): Promise<Outcome> {
+  const { people } = await loadGateways();
+  noteSignIn(account.uid);
+  const record = await people.own(account.uid);
+  if (!record && account.username === leavingName) return finishDeletion(account.uid);
+  if (!record || (account.emailVerified && !record.verified)) {
+    personForm.reset();
+    $signInStep.set({ step: 'person', account, names: record ?? names, record });
+    return 'idle';
+  }
+  return finish(account, record, signIn.success(record.name));
+}
+
+async function finish(account: Account, record: User, words: string): Promise<Outcome> {
+  const kept = await keepProfile(account, record);
+  if (isBehind(record, account)) await markVerified(account, record);
+  const { accounts } = await loadGateways();
+  return completeSignIn(accounts, kept, record, words);
+}
+
+/** Joining, the service may write Google's name and picture over those of the account. @returns the account as it is then. */
+async function keepProfile(account: Account, { username }: User): Promise<Account> {
+  if (account.username === username) return account;
+  const [{ accounts }, { photos }] = await Promise.all([
+    loadPart(() => import('#gateways/accounts.ts')),
+    loadPart(() => import('#gateways/storage.ts')),
+  ]);
+  const photo = await photos.addressOf(account.uid);
+  await accounts.setProfile(account.uid, username, photo);
+  return { ...account, username, photo };
+}
+
+/** What Google does not know of a new user; or the names of a record, to be put right (USER-7). */
+export const personForm = formStore<keyof PersonNames | 'username'>({
+  texts: signUpErrors,
+  fields: { 'firestore/already-exists': 'username' },
+  check: signInProblem,
+  async send(typed) {
+    forgetLookUp();
+    const step = $signInStep.get();
+    if (step.step !== 'person') throw new AppError('firestore/unauthenticated');
+    const gateways = await loadGateways();
+    const { account } = step;
+    const names: PersonNames = {
+      name: cleanLine(typed.name),
+      surname: cleanLine(typed.surname),
+      mobile: typed.mobile,
+    };
+    const record = step.record
+      ? await corrected(gateways, step.record, names)
+      : await registered(gateways, account, { ...names, username: lowerCase(cleanLine(typed.username)) });
+    return finish(account, record, signUp.success);
+  },
+});
+
+type Gateways = Awaited<ReturnType<typeof loadGateways>>;
+
+async function corrected({ ownRecord }: Gateways, record: User, names: PersonNames): Promise<User> {
+  await ownRecord.edit(record.id, names, record.email);
+  return { ...record, ...names };
+}
+
+/** The record of a new user; that of an earlier attempt, whose answer was lost, counts. */
+async function registered(
+  gateways: Gateways,
+  account: Account,
+  person: Omit<NewUser, 'email'>,
+): Promise<User> {
+  const earlier = await gateways.people.own(account.uid);
+  if (earlier) return earlier;
+  if (await gateways.people.isTaken(person.username)) throw new AppError('firestore/already-exists');
+  const email = lowerCase(account.email ?? '');
+  return newRecord(gateways, { ...account, isNew: false }, { ...person, email });
+}
+
+/** Leaves the form: the account stays without a record, and the next sign-in with Google asks again. */
+export async function leavePerson(): Promise<void> {
+  $signInStep.set({ step: 'none' });
+  personForm.reset();
+  const { accounts } = await loadGateways();
+  await accounts.signOut();
+}

@@ -1,0 +1,48 @@
+import { AppError, codeOf } from '#domain/shared/errors.ts';
+import type { Account } from '#gateways/accounts.ts';
+import { signInErrors } from '#messages/shared/errors.ts';
+import { formStore, type Outcome } from '#stores/shared/form.ts';
+import { codeDigits, loadSecondFactors } from './sign-in-parts.ts';
+import { $signInStep } from './sign-in-step.ts';
+
+interface Waiting {
+  signIn(code: string): Promise<Account>;
+  enter(account: Account): Promise<Outcome>;
+  /** Signed in already: what came behind it has failed, and a code counts once. */
+  account?: Account;
+}
+
+let waiting: Waiting | null = null;
+
+/**
+ * Shows the field for the code. @param error the service's, which has the first part of the sign-in. @param enter what follows it.
+ * @throws AppError the error, where this site has no second factor.
+ */
+export async function askCode(error: unknown, enter: Waiting['enter']): Promise<'idle'> {
+  const secondFactors = await loadSecondFactors().catch((reason: unknown) => {
+    throw codeOf(reason) === 'not-configured' ? error : reason;
+  });
+  waiting = { signIn: secondFactors.continued(error), enter };
+  codeForm.reset();
+  $signInStep.set({ step: 'code' });
+  return 'idle';
+}
+
+/** Back to the form; nobody is signed in. */
+export function leaveCode(): void {
+  waiting = null;
+  codeForm.reset();
+  $signInStep.set({ step: 'none' });
+}
+
+/** The code of the authenticator app (USER-8). */
+export const codeForm = formStore<'code'>({
+  texts: signInErrors,
+  fields: { 'auth/invalid-verification-code': 'code' },
+  async send({ code }) {
+    const now = waiting;
+    if (!now) throw new AppError('auth/invalid-multi-factor-session');
+    now.account ??= await now.signIn(codeDigits(code));
+    return now.enter(now.account);
+  },
+});

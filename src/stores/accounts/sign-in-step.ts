@@ -1,0 +1,14 @@
+import { atom } from 'nanostores';
+import type { PersonNames, User } from '#domain/accounts/user.ts';
+import type { Account } from '#gateways/accounts.ts';
+
+/** What stands between a sign-in that the service has accepted and the session. */
+export type SignInStep =
+  | { step: 'none' }
+  /** The account wants a code of its authenticator app (USER-8). */
+  | { step: 'code' }
+  /** Google has told who it is; what sign-up asks is asked now (USER-7). `record`: one that nobody has proven to be theirs. */
+  | { step: 'person'; account: Account; names: PersonNames; record: User | null };
+
+/** In memory alone: whoever leaves the page begins anew, with the account as it is. */
+export const $signInStep = atom<SignInStep>({ step: 'none' });

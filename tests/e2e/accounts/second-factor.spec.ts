@@ -1,0 +1,78 @@
+import { panelPasswords } from '#stack/seed/accounts.ts';
+import { authenticatorSecret, codeOf, playAuthenticator } from '#support/authenticator.ts';
+import { expectAccessible } from '#support/axe.ts';
+import { type FactorSite, startFactorSite } from '#support/factor-site.ts';
+import { expect, signOut, test } from '#support/site.ts';
+
+let site: FactorSite;
+test.beforeAll(async () => {
+  site = await startFactorSite();
+});
+test.afterAll(() => site.stop());
+
+test('@USER-8 staff who are shut out set up an authenticator app, and sign in with its code from then on', async ({
+  page,
+  context,
+}) => {
+  await playAuthenticator(context);
+  const { teacher, url } = site;
+  const password = async (address: string) => {
+    await page.goto(`${url}/sign-in?from=${encodeURIComponent(address)}`);
+    await page.locator('[name=email]').fill(teacher.email);
+    await page.locator('[name=password]').fill(teacher.password);
+    await page.getByRole('button', { name: 'Daxil ol', exact: true }).click();
+  };
+  await password('/panel');
+  await expect(page.getByText(/Panel artıq yalnız autentifikator tətbiqi ilə açılır\./)).toBeVisible();
+  await expect(page.locator('[name=password]')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Tənzimləmələrə keç' }).click();
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'İkinci təsdiq' }) });
+  const begin = async (typed: string) => {
+    await section.locator('[name=password]').fill(typed);
+    await section.getByRole('button', { name: 'Tətbiqi qoş' }).click();
+  };
+  await begin('sehv-sifre');
+  await expect(section.getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
+  await begin(teacher.password);
+  await expect(section.getByRole('img')).toBeVisible();
+  await expect(section.getByText(authenticatorSecret.match(/.{4}/g)?.join(' ') ?? '')).toBeVisible();
+  await expectAccessible(page);
+  const confirm = async (code: string) => {
+    await section.locator('[name=code]').fill(code);
+    await section.getByRole('button', { name: 'Kodu yoxla və qoş' }).click();
+  };
+  await confirm('000 000');
+  await expect(section.getByRole('alert')).toHaveText(/^Kod yanlışdır/);
+  await confirm(codeOf(authenticatorSecret));
+  await expect(section.getByRole('status')).toContainText('Autentifikator tətbiqi qoşulub.');
+
+  // This session has proven it just now: the rules open the gate.
+  await page.goto(`${url}/panel`);
+  await page.locator('[name=password]').fill(panelPasswords.teacher);
+  await page.getByRole('button', { name: 'Panelə keç' }).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await page.goto(`${url}/`);
+  await signOut(page);
+
+  await password('/settings');
+  const step = page.locator('[data-view=code]');
+  await expect(step.locator('[name=code]')).toBeFocused();
+  await expect(page.locator('[name=password]')).toBeHidden();
+  await expectAccessible(page);
+  await step.locator('[name=code]').fill('000000');
+  await step.getByRole('button', { name: 'Daxil ol' }).click();
+  await expect(step.getByRole('alert')).toHaveText(/^Kod yanlışdır/);
+  const code = codeOf(authenticatorSecret);
+  await step.locator('[name=code]').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await step.getByRole('button', { name: 'Daxil ol' }).click();
+
+  // What changes the account asks for both.
+  const change = page.locator('section', { has: page.getByRole('heading', { name: 'Şifrə', exact: true }) });
+  await change.locator('[name=password]').fill(teacher.password);
+  await change.locator('[name=code]').fill(codeOf(authenticatorSecret));
+  await change.locator('[name=next]').fill('yeni-sifre-1');
+  await change.getByRole('button', { name: 'Şifrəni dəyiş' }).click();
+  await expect(change.getByText('Şifrəniz dəyişdirildi.')).toBeVisible();
+});

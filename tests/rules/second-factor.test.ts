@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fields } from '#gateways/operation.ts';
+import { secondFactor } from './cases/second-factor.ts';
+import { chapters } from './chapters.ts';
+import { type Case, failure, sentence } from './support/case.ts';
+import { type Documents, keys } from './support/documents.ts';
+import { provenTokenOf, type Who } from './support/people.ts';
+import { openProject, type Project, projectId, rulesOf } from './support/project.ts';
+
+// The table of what staff may do (USER-8): with the demand switched on, staff who have signed in with a second factor may do it, and
+// others may exactly what they may as users, with keys that have become worthless.
+
+const project = openProject(projectId());
+const proven = openProject(projectId(), provenTokenOf);
+
+beforeAll(async () => {
+  await project.load('firestore', rulesOf('firestore'));
+  await project.load('storage', rulesOf('storage'));
+  await project.reset();
+  await project.resetFiles();
+});
+afterAll(() => project.reset());
+
+const staff: Who[] = ['teacher', 'colleague', 'admin', 'chief'];
+/** What two roles may do is one deed. Its own chapter is about the demand itself. */
+const deeds = chapters
+  .filter((chapter) => chapter !== secondFactor)
+  .flatMap(({ concern, cases }) => {
+    const own = cases.filter(({ who, allowed }) => allowed && staff.includes(who));
+    return [...new Map(own.map((one) => [one.what, { ...one, concern }])).values()];
+  });
+
+/** The case with other keys; what else it needs stays. */
+const withKeys = (one: Case, over: Fields): Case => ({
+  ...one,
+  given: () => {
+    const own: Documents = (typeof one.given === 'function' ? one.given() : one.given) ?? {};
+    return { ...own, 'config/keys': { ...(own['config/keys'] ?? keys), ...over } };
+  },
+});
+const worthless = { teacherKey: 'x'.repeat(30), adminKey: 'y'.repeat(30) };
+/** Whether it was allowed. A file that another case has to upload first is not there. */
+const isAllowed = async (one: Case, by: Project): Promise<boolean> =>
+  [null, 'storage/object-not-found'].includes(await failure(one, by));
+
+test('[USER-8] every deed of staff wants the second factor once it is demanded', async () => {
+  const wrong: string[] = [];
+  let byRole = 0;
+  for (const one of deeds) {
+    const demanding = withKeys(one, { secondFactor: true });
+    const asUser = await isAllowed(withKeys(one, worthless), project);
+    const without = await isAllowed(demanding, project);
+    const withFactor = await isAllowed(demanding, proven);
+    if (!asUser) byRole += 1;
+    if (!withFactor || without !== asUser)
+      wrong.push(
+        `${one.concern}: ${sentence(one)} (as a user ${asUser}, without ${without}, with ${withFactor})`,
+      );
+  }
+  console.info(`${deeds.length} deeds of staff, ${byRole} of them by their role`);
+  expect(wrong).toEqual([]);
+  expect(byRole).toBeGreaterThan(200);
+}, 480_000);
