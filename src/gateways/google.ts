@@ -29,6 +29,9 @@ function provider(): GoogleAuthProvider {
   return google;
 }
 
+/** Closed, refused at Google, or left for another pop-up of this page. */
+const closed = ['auth/popup-closed-by-user', 'auth/user-cancelled', 'auth/cancelled-popup-request'];
+
 /**
  * The pop-up takes as long as the visitor does, so nothing here ends after a time. The SDK calls a script of Google's that can't be
  * loaded an internal error.
@@ -37,8 +40,9 @@ async function popUp<Answer>(open: () => Promise<Answer>): Promise<Answer> {
   try {
     return await open();
   } catch (error) {
-    const isUnloaded = error instanceof Error && 'code' in error && error.code === 'auth/internal-error';
-    throw isUnloaded ? new AppError('auth/network-request-failed', error) : toAppError(error);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'auth/internal-error') throw new AppError('auth/network-request-failed', error);
+    throw closed.includes(code) ? new AppError('auth/popup-closed-by-user', error) : toAppError(error);
   }
 }
 

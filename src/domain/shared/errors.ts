@@ -4,7 +4,6 @@
  */
 const errorCodes = [
   'auth/account-exists-with-different-credential',
-  'auth/cancelled-popup-request',
   'auth/email-already-in-use',
   'auth/expired-action-code',
   'auth/invalid-action-code',
@@ -13,7 +12,6 @@ const errorCodes = [
   'auth/invalid-multi-factor-session',
   'auth/invalid-user-token',
   'auth/invalid-verification-code',
-  'auth/maximum-second-factor-count-exceeded',
   'auth/multi-factor-auth-required',
   'auth/network-request-failed',
   'auth/operation-not-allowed',
@@ -22,11 +20,8 @@ const errorCodes = [
   'auth/popup-closed-by-user',
   'auth/quota-exceeded',
   'auth/requires-recent-login',
-  'auth/second-factor-already-in-use',
   'auth/timeout',
   'auth/too-many-requests',
-  'auth/unverified-email',
-  'auth/user-cancelled',
   'auth/user-disabled',
   'auth/user-mismatch',
   'auth/user-not-found',

@@ -36,6 +36,7 @@ function Panel({ presets, series, titles, tasks, loom }: Props) {
 
 // The gate is shown without loading the panel behind it.
 const loadLayout = () => loadPart(() => import('./PanelLayout.tsx'));
+const loadWantedFactor = () => loadPart(() => import('./WantedFactor.tsx'));
 
 function BehindGate() {
   const gate = useStore($gate);
@@ -43,7 +44,10 @@ function BehindGate() {
     return <LazyPart load={loadLayout} title={texts.titles[gate.actor.role]} given={{ actor: gate.actor }} />;
   }
   if (gate.state === 'closed') return <Gate />;
-  if (gate.state === 'unproven') return <WantsFactor hasFactor={gate.hasFactor} />;
+  if (gate.state === 'unproven')
+    return (
+      <LazyPart load={loadWantedFactor} title={texts.gate.title} given={{ hasFactor: gate.hasFactor }} />
+    );
   return gate.state === 'barred' && <NoAccess />;
 }
 
@@ -73,27 +77,6 @@ function NoAccess() {
             {texts.gate.home}
           </a>
         </p>
-      </div>
-    </PageSection>
-  );
-}
-
-/** USER-8: the rules refuse this session everything that staff do; what to do about it. */
-function WantsFactor({ hasFactor }: { hasFactor: boolean }) {
-  const factor = texts.gate.factor;
-  return (
-    <PageSection aside={texts.title}>
-      <h1>{texts.gate.title}</h1>
-      <div className="note warn">
-        <Icon name="lock" />
-        <p>{hasFactor ? factor.signInAgain : factor.missing}</p>
-        {!hasFactor && (
-          <p>
-            <a className="button" href={`${routes.settings}#second-factor`}>
-              {factor.toSettings}
-            </a>
-          </p>
-        )}
       </div>
     </PageSection>
   );

@@ -11,6 +11,7 @@ export const signIn = {
   success: (name: string) => `Xoş gəlmisiniz, ${name}!`,
   returnNotice: 'Daxil olandan sonra sizi əvvəlki səhifəyə qaytaracağıq.',
   forgot: 'Şifrənizi unutmusunuz?',
+  noFactor: 'Bu hesab autentifikator tətbiqinin kodunu istəyir. Saytda bu addım qurulmayıb, adminə yazın.',
   noAccount: 'Hesabınız yoxdur?',
   signUp: 'Qeydiyyatdan keçin',
   noScript: 'Hesabınıza daxil olmaq üçün brauzerdə JavaScript-i aktivləşdirin.',

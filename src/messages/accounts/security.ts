@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#domain/shared/errors.ts';
+
 /** Password and e-mail in /settings (USER-5). */
 export const changePassword = {
   title: 'Şifrə',
@@ -77,3 +79,17 @@ export const secondFactor = {
     done: 'Autentifikator tətbiqi qoşulub. Hesabınıza girəndə şifrədən sonra onun kodunu soruşacağıq. Telefonunuzu dəyişəndə və ya itirəndə adminə yazın.',
   },
 } as const;
+
+/** Of the forms that ask for Google's pop-up or a code: sign-in, and what changes the account. */
+export const proofErrors: Partial<Record<ErrorCode, string>> = {
+  'auth/account-exists-with-different-credential':
+    'Bu e-poçtla hesab artıq var. E-poçt və şifrənizi yazıb daxil olun.',
+  'auth/invalid-multi-factor-session': 'Bu addımın vaxtı bitdi. Yenidən daxil olun.',
+  'auth/invalid-verification-code': 'Kod yanlışdır və ya vaxtı keçib. Tətbiqdəki yeni kodu yazın.',
+  'auth/multi-factor-auth-required':
+    'Bu hesab autentifikator tətbiqinin kodunu istəyir. Səhifəni təzələyib yenidən cəhd edin.',
+  'auth/popup-blocked':
+    'Brauzer Google pəncərəsini açmadı. Düyməni bir də basın. Pəncərə yenə açılmasa, brauzerin ünvan sətrində bu sayt üçün pəncərələrə icazə verin.',
+  'auth/popup-closed-by-user': google.closed,
+  'auth/user-mismatch': 'Bu, başqa Google hesabıdır. Bu səhifədəki hesabın Google hesabını seçin.',
+};

@@ -2,48 +2,39 @@ import type { ErrorCode } from '#domain/shared/errors.ts';
 import { unreachable } from './unreachable.ts';
 
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
-const googleClosed = 'Google pəncərəsi bağlandı. İstəsəniz, yenidən başlayın.';
-const codeTooLate = 'Bu addımın vaxtı bitdi. Yenidən daxil olun.';
-const factorIsThere = 'Bu hesaba autentifikator tətbiqi artıq qoşulub. Səhifəni təzələyin.';
+const general = 'Xəta baş verdi!';
 
 /**
- * One text for every code, shown where a form or page has no text of its own. TypeScript reports a code without a text.
+ * One text for every code, shown where a form or page has no text of its own. TypeScript reports a code without a text. Those of
+ * Google and of second factors come in few forms, which have them (messages/accounts/security.ts).
  */
 export const errors: Record<ErrorCode, string> = {
-  'auth/account-exists-with-different-credential':
-    'Bu e-poçtla hesab artıq var. E-poçt və şifrənizi yazıb daxil olun.',
-  'auth/cancelled-popup-request': googleClosed,
+  'auth/account-exists-with-different-credential': general,
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
   'auth/expired-action-code': 'Bu keçidin vaxtı bitib. Yeni məktub istəyin.',
   'auth/invalid-action-code':
     'Bu keçid artıq istifadə olunub və ya tam deyil. Lazımdırsa, yeni məktub istəyin.',
   'auth/invalid-credential': 'Şifrəniz yanlışdır.',
   'auth/invalid-email': 'Yanlış e-poçt ünvanı.',
-  'auth/invalid-multi-factor-session': codeTooLate,
+  'auth/invalid-multi-factor-session': general,
   'auth/invalid-user-token': signInAgain,
-  'auth/invalid-verification-code': 'Kod yanlışdır və ya vaxtı keçib. Tətbiqdəki yeni kodu yazın.',
-  'auth/maximum-second-factor-count-exceeded': factorIsThere,
-  'auth/multi-factor-auth-required':
-    'Bu hesab autentifikator tətbiqinin kodunu tələb edir. Saytda bu addım qurulmayıb, adminə yazın.',
+  'auth/invalid-verification-code': general,
+  'auth/multi-factor-auth-required': general,
   'auth/network-request-failed':
     'Serverə qoşulmaq alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   'auth/operation-not-allowed': 'Əməliyyat qadağandır.',
   'auth/password-does-not-meet-requirements':
     'Şifrə tələblərə uyğun deyil. Daha uzun, hərf, rəqəm və işarədən ibarət şifrə seçin.',
-  'auth/popup-blocked':
-    'Brauzer Google pəncərəsini açmadı. Düyməni bir də basın. Pəncərə yenə açılmasa, brauzerin ünvan sətrində bu sayt üçün pəncərələrə icazə verin.',
-  'auth/popup-closed-by-user': googleClosed,
+  'auth/popup-blocked': general,
+  'auth/popup-closed-by-user': general,
   'auth/quota-exceeded':
     'Hazırda çox qeydiyyat və ya məktub sorğusu var. Bir saatdan sonra yenidən cəhd edin.',
   'auth/requires-recent-login':
     'Təhlükəsizlik üçün hesabınıza yenidən daxil olun, sonra bu addımı təkrarlayın.',
-  'auth/second-factor-already-in-use': factorIsThere,
   'auth/timeout': 'Cavab çox gecikdi. Yenidən cəhd edin.',
   'auth/too-many-requests': 'Çox yanlış kod girdiyiniz üçün, profiliniz keçici olaraq bloklanmışdır.',
-  'auth/unverified-email': 'Əvvəlcə e-poçtunuzu təsdiqləyin, sonra tətbiqi qoşun.',
-  'auth/user-cancelled': googleClosed,
   'auth/user-disabled': 'Bu hesab dayandırılıb. Səbəbini öyrənmək üçün bizə yazın.',
-  'auth/user-mismatch': 'Bu, başqa Google hesabıdır. Bu səhifədəki hesabın Google hesabını seçin.',
+  'auth/user-mismatch': general,
   'auth/user-not-found': 'İstifadəçi tapılmadı.',
   'auth/user-token-expired': signInAgain,
   'auth/weak-password': 'Şifrəniz çox zəifdir.',
@@ -71,7 +62,7 @@ export const errors: Record<ErrorCode, string> = {
   'storage/server-file-wrong-size': 'Fayl tam yüklənmədi. Onu yenidən yükləyin.',
   'storage/unauthenticated': 'Fayl yükləmək üçün hesabınıza daxil olun.',
   'storage/unauthorized': 'Bu faylı yükləməyə icazəniz yoxdur. Növünü və ölçüsünü yoxlayın.',
-  'storage/unknown': 'Xəta baş verdi!',
+  'storage/unknown': general,
   'youtube/embedding': 'Sahibi bu videonu başqa saytlarda oxutmağa icazə vermir. Onu YouTube-da açın.',
   'youtube/invalid': 'Bu videonun keçidi səhvdir. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/player':
@@ -91,7 +82,7 @@ export const errors: Record<ErrorCode, string> = {
   'not-configured': 'Bu saytda giriş xidməti hələ qurulmayıb.',
   offline:
     'İnternet bağlantısı yoxdur, ona görə göndərilmədi. Bağlantı bərpa olunanda düyməni yenidən basın.',
-  unknown: 'Xəta baş verdi!',
+  unknown: general,
 };
 
 /**

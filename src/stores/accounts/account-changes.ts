@@ -1,6 +1,6 @@
 import { emailIn } from '#domain/accounts/email.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { changeEmail, changePassword } from '#messages/accounts/security.ts';
+import { changeEmail, changePassword, proofErrors } from '#messages/accounts/security.ts';
 import { resetErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -35,6 +35,7 @@ export const proofFields = {
 
 /** Changes the password, or sets the first one (USER-5, USER-7). */
 export const passwordForm = formStore<'password' | 'code' | 'next'>({
+  texts: proofErrors,
   fields: {
     ...proofFields,
     'auth/weak-password': 'next',
@@ -51,7 +52,7 @@ export const passwordForm = formStore<'password' | 'code' | 'next'>({
 
 /** Asks for another e-mail, which becomes the account's when its letter is followed (USER-5). */
 export const emailForm = formStore<'email' | 'password' | 'code'>({
-  texts: resetErrors,
+  texts: { ...resetErrors, ...proofErrors },
   fields: {
     'auth/email-already-in-use': 'email',
     'auth/invalid-email': 'email',

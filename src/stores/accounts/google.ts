@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { leavingName } from '#domain/accounts/session.ts';
 import { isBehind, type NewUser, type PersonNames, type User } from '#domain/accounts/user.ts';
-import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
+import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { signIn, signUp } from '#messages/accounts/accounts.ts';
+import { proofErrors } from '#messages/accounts/security.ts';
 import { signUpErrors } from '#messages/shared/errors.ts';
 import { formStore, type Outcome } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -17,17 +18,12 @@ import { $signInStep } from './sign-in-step.ts';
 import { loadGateways, newRecord } from './sign-up.ts';
 import { forgetLookUp } from './username.ts';
 
-const closedCodes: readonly ErrorCode[] = [
-  'auth/cancelled-popup-request',
-  'auth/popup-closed-by-user',
-  'auth/user-cancelled',
-];
-
 /** The visitor has closed the pop-up, which is no failure. */
 export const $closedPopUp = atom(false);
 
 /** Signs in with Google (USER-7). A visitor without a record is asked for what sign-up asks. */
 export const googleForm = formStore<never>({
+  texts: proofErrors,
   check: signInProblem,
   async send() {
     $closedPopUp.set(false);
@@ -41,7 +37,7 @@ export const googleForm = formStore<never>({
         const { askCode } = await loadPart(() => import('./second-step.ts'));
         return askCode(error, (account) => enter(account, { name: '', surname: '', mobile: '' }));
       }
-      if (!closedCodes.includes(code)) throw error;
+      if (code !== 'auth/popup-closed-by-user') throw error;
       $closedPopUp.set(true);
       return 'idle';
     }

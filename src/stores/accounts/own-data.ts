@@ -1,6 +1,7 @@
 import { AppError } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
+import { proofErrors } from '#messages/accounts/security.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
@@ -27,6 +28,7 @@ export const downloadForm = formStore<never>({
 
 /** Deletes one's own account (USER-6). After a failure the next attempt does what is missing. */
 export const deletionForm = formStore<'password' | 'code'>({
+  texts: proofErrors,
   fields: proofFields,
   async send(proof) {
     const uid = ownUid();

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { AppError } from '#domain/shared/errors.ts';
 import type { NewFactor } from '#gateways/second-factor.ts';
+import { proofErrors } from '#messages/accounts/security.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { proofFields, proven } from './account-changes.ts';
 import { $profile, changeProfile, ownUid } from './profile.ts';
@@ -10,6 +11,7 @@ import { codeDigits, loadSecondFactors } from './sign-in-parts.ts';
 export const $newFactor = atom<NewFactor | null>(null);
 
 export const beginForm = formStore<'password' | 'code'>({
+  texts: proofErrors,
   fields: proofFields,
   async send(proof) {
     const uid = ownUid();
@@ -24,6 +26,7 @@ export const beginForm = formStore<'password' | 'code'>({
 });
 
 export const confirmForm = formStore<'code'>({
+  texts: proofErrors,
   fields: { 'auth/invalid-verification-code': 'code' },
   async send({ code }) {
     const uid = ownUid();

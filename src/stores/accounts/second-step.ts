@@ -1,5 +1,6 @@
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import type { Account } from '#gateways/accounts.ts';
+import { proofErrors } from '#messages/accounts/security.ts';
 import { signInErrors } from '#messages/shared/errors.ts';
 import { formStore, type Outcome } from '#stores/shared/form.ts';
 import { codeDigits, loadSecondFactors } from './sign-in-parts.ts';
@@ -37,7 +38,7 @@ export function leaveCode(): void {
 
 /** The code of the authenticator app (USER-8). */
 export const codeForm = formStore<'code'>({
-  texts: signInErrors,
+  texts: { ...signInErrors, ...proofErrors },
   fields: { 'auth/invalid-verification-code': 'code' },
   async send({ code }) {
     const now = waiting;

@@ -41,7 +41,7 @@ function refusalOf(error: unknown, isKnown: boolean | null): unknown {
  * treated like an unknown e-mail.
  */
 export const signInForm = formStore<'email' | 'password'>({
-  texts: signInErrors,
+  texts: { ...signInErrors, 'auth/multi-factor-auth-required': texts.noFactor },
   check: signInProblem,
   async send({ email, password }) {
     const { accounts, people } = await loadGateways();

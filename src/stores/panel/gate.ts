@@ -8,11 +8,10 @@ import { panelKey } from '#domain/shared/page-storage-keys.ts';
 import { panel as texts } from '#messages/panel/panel.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { loadSecondFactors } from '#stores/accounts/sign-in-parts.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { formStore } from '#stores/shared/form.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import type { WantedFactor } from './factor.ts';
 
 /**
  * What the panel page shows. `away`: the user is not known yet; `barred`: no access; `unproven`: the rules want a second factor, which
@@ -27,7 +26,7 @@ export type GateState =
 
 const $opened = atom<OpenedGate | null>(null);
 /** Whether this session's way of signing in is enough for the rules (USER-8). */
-const $factor = atom<'unknown' | 'wanted' | 'enough'>('unknown');
+const $factor = atom<WantedFactor>('unknown');
 
 /** The gate only hides the screen: the rules decide what a user may do, by the keys in the record (PANEL-1). */
 export const $gate = computed([$profile, $opened, $factor], (profile, opened, factor): GateState => {
@@ -41,39 +40,16 @@ export const $gate = computed([$profile, $opened, $factor], (profile, opened, fa
   return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo } };
 });
 
-const factorRequests = latest();
-
-onMount($factor, () => {
-  let asked = '';
-  return $profile.subscribe((profile) => {
-    const key = profile.state === 'ready' ? `${profile.account.uid} ${profile.account.hasFactor}` : '';
-    // A page that returns from the cache reads the profile again: what was enough stays so, what was wanted may have been done.
-    if (key === asked && $factor.get() !== 'wanted') return;
-    if (key !== asked) {
-      factorRequests.cancel();
-      $factor.set('unknown');
-    }
-    asked = key;
-    if (profile.state !== 'ready' || !may(roleOf(profile.record), 'open-panel')) return;
-    if (profile.account.hasFactor !== null) askForFactor(profile.account.uid);
-  });
-});
-
-/** Only a session without the second factor asks whether it is wanted. Without an answer the gate is shown: it refuses by itself. */
-async function askForFactor(uid: string): Promise<void> {
-  const isLatest = factorRequests.begin();
-  const isWanted = await wantsFactor(uid).catch((error: unknown) => {
-    console.error(error);
-    return false;
-  });
-  if (isLatest()) $factor.set(isWanted ? 'wanted' : 'enough');
-}
-
-async function wantsFactor(uid: string): Promise<boolean> {
-  if (await (await loadSecondFactors()).isProven(uid)) return false;
-  const { gate } = await loadPart(() => import('#gateways/staff/gate.ts'));
-  return gate.wantsFactor();
-}
+// Only sites with second factors load the question.
+onMount($factor, () =>
+  $profile.subscribe((profile) => {
+    if (profile.state !== 'ready' || profile.account.hasFactor === null) return;
+    loadPart(() => import('./factor.ts')).then(
+      ({ watchFactor }) => watchFactor($factor),
+      () => $factor.set('enough'),
+    );
+  }),
+);
 
 /** A panel that was open in this tab stays open after a reload and closes when its session ends. */
 onMount($opened, () => {

@@ -14,8 +14,9 @@ const impossible: Record<string, RegExp> = {
     /redirect|provider|oauth|custom-token|credential-already-in-use|rejected-credential|nonce|admin-restricted|not-supported-in-this/,
   'a pop-up of a project that is set up wrong: its domains':
     /auth-domain|iframe|auth-event|unauthorized-domain/,
-  'sign-in by phone, or a second factor that this site does not offer':
-    /phone|missing-multi-factor|multi-factor-info|first-factor|(missing-verification|verification-id)|app-credential|code-expired/,
+  'sign-in by phone, or a second factor that this site does not offer, or not again, or not before the e-mail is verified':
+    /phone|missing-multi-factor|multi-factor-info|first-factor|second-factor|missing-verification|verification-id|app-credential|code-expired|unverified-email/,
+  'a pop-up that was closed, which gateways/google.ts gives one code': /cancelled-popup|user-cancelled/,
   'an app of a phone instead of a browser':
     /app-not-installed|cordova|dynamic-link|app-id|cert-hash|android|ios/,
   'an address to continue at in a letter, or an own domain for its links: this site sends neither':

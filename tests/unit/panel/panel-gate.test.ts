@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { $profile } from '#stores/accounts/profile.ts';
@@ -10,6 +10,8 @@ const service = vi.hoisted(() => ({ isProven: vi.fn(), wantsFactor: vi.fn() }));
 vi.mock('#gateways/sign-in-parts.ts', () => ({ signInParts: { secondFactors: async () => service } }));
 vi.mock('#gateways/staff/gate.ts', () => ({ gate: service }));
 
+// The first import takes longer than settled() waits.
+beforeAll(() => Promise.all([import('#stores/panel/factor.ts'), import('#gateways/staff/gate.ts')]));
 afterEach(() => $profile.set({ state: 'guest' }));
 
 test('[PANEL-1] a password sent without a known user is refused, and the form can be used again', async () => {
