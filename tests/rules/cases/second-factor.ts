@@ -7,7 +7,7 @@ export const secondFactor = chapter('[USER-8] a second factor of staff');
 const { allow, deny, each, reads } = secondFactor;
 
 /** The switch beside the keys. */
-export const demanded = (value: unknown = true) => ({ 'config/keys': { ...keys, secondFactor: value } });
+const demanded = (value: unknown = true) => ({ 'config/keys': { ...keys, secondFactor: value } });
 const question = 'config/second-factor';
 
 for (const who of staff) {
