@@ -38,7 +38,7 @@ export interface VideoLine extends RunLine, PastedVideo {
 }
 
 /** The last line: the added videos get their places in the course's outline, in one write. */
-export interface PlaceLine extends RunLine {
+interface PlaceLine extends RunLine {
   kind: 'place';
   module: string;
 }
