@@ -46,6 +46,8 @@ export const google = {
     lead: (email: string, username: string) =>
       `${email} ünvanı ilə hesab var idi, amma ünvan heç vaxt təsdiqlənməmişdi. İndi o hesab sizindir, köhnə şifrəsi daha işləmir. Ad, soyad və nömrə sizin deyilsə, düzəldin. İstifadəçi adı: ${username}`,
     submit: 'Təsdiqlə və davam et',
+    notMine: 'Bu hesabı siz açmamısınızsa, davam etməyin: onu silək, sonra öz hesabınızı yaradın.',
+    write: 'Bizə yazın',
   },
   cancel: 'Daxil olmaqdan imtina et',
 } as const;

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { routes } from '#domain/shared/routes.ts';
 import { CodeField } from '#islands/accounts/CodeField.tsx';
 import { NamePair } from '#islands/accounts/NamePair.tsx';
 import { UsernameField } from '#islands/accounts/sign-up/UsernameField.tsx';
@@ -122,6 +123,11 @@ function Person({ account, names, record }: Extract<SignInStep, { step: 'person'
           defaultValue={names.mobile}
         />
       </Form>
+      {record && (
+        <p className="hint">
+          {google.knownPerson.notMine} <a href={routes.contact}>{google.knownPerson.write}</a>
+        </p>
+      )}
     </div>
   );
 }
