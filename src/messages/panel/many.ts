@@ -4,7 +4,6 @@ import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
 import type { VideoPlan } from '#domain/panel/many-videos.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { userTab } from './people.ts';
-import { videoTab } from './videos.ts';
 
 /** Lists that are worked through line by line (SCHOOL-3, PANEL-15). */
 export const lineRun = {
@@ -88,7 +87,7 @@ export const manyContent = {
 
 /** Many videos at once (VIDEO-11). */
 export const manyVideos = {
-  title: videoTab.parts.many,
+  title: 'Çoxlu video əlavə et',
   lead: 'Videoların keçidlərini yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
   listHint: `Hər sətirdə bir YouTube keçidi və başlığı, ən çoxu ${limits.videoLines} video. Cədvəldən kopyalanan sütunlar və «başlıq - keçid» kimi sətirlər də olar. Sıra planda da belə qalır.`,

@@ -12,7 +12,7 @@ export const videoTab = {
   edit: 'Videoya düzəliş',
   outlines: 'Kursların planı',
   /** What the tab shows in place of its list. */
-  parts: { many: 'Siyahı ilə əlavə et' },
+  parts: { many: 'Çoxlu video' },
   fieldTitle: 'Başlıq',
   link: 'YouTube keçidi',
   linkPlaceholder: 'https://www.youtube.com/watch?v=…',

@@ -34,8 +34,8 @@ test('@VIDEO-11 a pasted list of videos: what will happen, a lost answer, the re
     },
   });
   await openPanel(page, 'teacher', 'video');
-  await page.getByRole('button', { name: 'Siyahı ilə əlavə et' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Siyahı ilə əlavə et' })).toBeFocused();
+  await page.getByRole('button', { name: 'Çoxlu video' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Çoxlu video əlavə et' })).toBeFocused();
   const check = page.getByRole('button', { name: 'Siyahını yoxla' });
   const list = page.getByRole('textbox', { name: 'Siyahı' });
   await check.click();

@@ -68,6 +68,9 @@ test('@PANEL-15 @QUICK-1 on a phone every list and form of the panel begins high
   await expectRoom(page, fields(page).first());
 
   await open(page, 'Videolar');
+  await press(page, 'Çoxlu video');
+  await expectRoom(page, fields(page).first());
+  await press(page, 'Siyahıya qayıt');
   await press(page, 'Kursların planı');
   await expectRoom(page, panel(page).locator('.outline-courses > li').first());
   // A course whose title takes one line.

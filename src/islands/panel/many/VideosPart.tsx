@@ -87,7 +87,7 @@ function VideoRow({ line, place }: { line: VideoLine; place: number }) {
   const isRunning = useStore(videoRun.$run) !== 'still';
   const said = [
     ...(state === 'planned' ? [] : [texts.states[state]]),
-    ...(isDone(line) || state === 'running' ? [] : [texts.plans[plan]]),
+    ...(state === 'planned' || state === 'changed' || !isAdded(plan) ? [texts.plans[plan]] : []),
   ];
   const isTyped = isUntitled && !isDone(line) && !isRunning;
   const [twin] = twins;
