@@ -119,7 +119,7 @@ function startAfterPaint(
   };
   // Typefaces weigh three times what the first result needs, so they come behind the modules there (SEARCH-5), and results
   // would move with them, so the next page is the first to have them.
-  const isSearch = () => document.querySelector('[data-results]:not([data-asked])') !== null;
+  const isSearch = () => document.querySelector('[data-nothing]');
   const loadFaces = async () => {
     try {
       await Promise.all(typefaces.map((face) => face.load()));

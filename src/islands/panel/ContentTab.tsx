@@ -7,13 +7,13 @@ import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { confirming, lists, copying as texts } from '#messages/panel/panel.ts';
+import { confirming, lists, sharedDrafts, copying as texts } from '#messages/panel/panel.ts';
 import type { Content, Listed } from '#stores/panel/content.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { ask } from './ask.ts';
-import { DeviceDrafts, SharedDrafts } from './Drafts.tsx';
+import { DeviceDrafts } from './Drafts.tsx';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
@@ -38,6 +38,8 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
   children?: ReactNode;
 }
 
+// Loaded when it is unfolded (PANEL-17).
+const loadShared = () => loadPart(() => import('./SharedDrafts.tsx'));
 // Loaded when rows are to be selected (PANEL-15).
 const loadSelect = () => loadPart(() => import('./many/SelectPart.tsx'));
 
@@ -55,6 +57,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
   // What was typed stays as a draft. A user who returns to the tab starts at its list.
   useEffect(() => forms.follow(actor.uid), [forms, actor.uid]);
   const open = useOpener(editor.$editing);
+  const [isSharedOpen, setSharedOpen] = useState(false);
   const [box, setBox] = useState<Box | null>(null);
   const isSelecting = useStore($selecting)[name] !== undefined;
   const titleOf = (row: ListRow<Row>): string => ('item' in row ? row.item.title : row.id);
@@ -90,11 +93,22 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             onOpen={(draft) => open(() => forms.openDraft(actor.uid, draft))()}
           />
           {content.shared && (
-            <SharedDrafts
-              form={content.shared}
-              uid={actor.uid}
-              onOpen={(draft) => open(() => forms.openShared(actor.uid, draft))()}
-            />
+            <details
+              className="drafts unfolds"
+              onToggle={({ currentTarget }) => setSharedOpen(currentTarget.open)}
+            >
+              <summary>{sharedDrafts.title}</summary>
+              {isSharedOpen && (
+                <LazyPart
+                  load={loadShared}
+                  given={{
+                    form: content.shared,
+                    uid: actor.uid,
+                    onOpen: (draft) => open(() => forms.openShared(actor.uid, draft))(),
+                  }}
+                />
+              )}
+            </details>
           )}
           <List
             store={list}

@@ -1,13 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DraftForm, SharedDraft } from '#domain/panel/draft.ts';
+import type { DraftForm } from '#domain/panel/draft.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { confirming, sharedDrafts as shared, deviceDrafts as texts } from '#messages/panel/panel.ts';
+import { confirming, deviceDrafts as texts } from '#messages/panel/panel.ts';
 import { isFree, type ListedDraft, listedDrafts } from '#stores/panel/draft.ts';
-import { $droppingShared, $sharedDrafts, dropShared, readSharedDrafts } from '#stores/panel/shared-drafts.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { ask } from './ask.ts';
 
@@ -23,7 +18,8 @@ interface LineProps {
   onDrop(): void;
 }
 
-function DraftLine({ title, at, children, isBusy = false, dropText, onOpen, onDrop }: LineProps) {
+/** A draft of a list. */
+export function DraftLine({ title, at, children, isBusy = false, dropText, onOpen, onDrop }: LineProps) {
   return (
     <li className="row">
       <b translate="no">{title}</b>
@@ -93,56 +89,5 @@ export function DeviceDrafts({ form, uid, onOpen }: DeviceProps) {
         })}
       </ul>
     </section>
-  );
-}
-
-interface SharedProps {
-  form: SharedDraft['form'];
-  uid: string;
-  onOpen(draft: SharedDraft): void;
-}
-
-/** The drafts that all staff see, read when they are unfolded (PANEL-17). */
-export function SharedDrafts({ form, uid, onOpen }: SharedProps) {
-  return (
-    <details
-      className="drafts unfolds"
-      onToggle={({ currentTarget }) => currentTarget.open && readSharedDrafts(form)}
-    >
-      <summary>{shared.title}</summary>
-      <SharedLines form={form} uid={uid} onOpen={onOpen} />
-    </details>
-  );
-}
-
-function SharedLines({ form, uid, onOpen }: SharedProps) {
-  const state = useStore($sharedDrafts, { keys: [form] })[form];
-  const dropping = useStore($droppingShared);
-  if (!state || state.step === 'loading') return <Loading text={shared.loading} />;
-  if (state.step === 'failed')
-    return <FailedNote message={state.message} retry={() => readSharedDrafts(form)} />;
-  const { drafts } = state;
-  if (drafts.length === 0) return <p className="soft">{shared.none}</p>;
-  return (
-    <>
-      <p className="small soft">{drafts.length < limits.page ? shared.hint : shared.most}</p>
-      <ul>
-        {drafts.map((draft) => (
-          <DraftLine
-            key={draft.id}
-            title={draft.title}
-            at={draft.at}
-            dropText={shared.dropText(draft.title)}
-            isBusy={dropping === draft.id}
-            onOpen={() => onOpen(draft)}
-            onDrop={() => dropShared(uid, draft)}
-          >
-            <span className="small soft" translate="no">
-              {draft.author}
-            </span>
-          </DraftLine>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -11,12 +11,12 @@ import { cleanLine } from '#domain/shared/letters.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { copying } from '#messages/panel/panel.ts';
 import type { FormValues } from '#stores/shared/form.ts';
+import { loadPart } from '#stores/shared/load-part.ts';
 import { createEditor, type EditorStore } from './editor.ts';
 import { type FormEntries, formEntries } from './form-entries.ts';
 import { createList, type ListStore } from './list.ts';
 import { serverTime } from './publishing.ts';
 import { removeRow } from './row-actions.ts';
-import { sharing } from './shared-drafts.ts';
 
 /** A row of a list of content. */
 export interface Listed {
@@ -112,7 +112,7 @@ export type Content<Row extends Listed, Item extends Row, Field extends string, 
 export function createContent<Row extends Listed, Item extends Row, Field extends string, Text>(
   kind: ContentKind<Row, Item, Field, Text>,
 ): Content<Row, Item, Field, Text> {
-  const { name, texts, gateway, formOf, without } = kind;
+  const { name, shared, texts, gateway, formOf, without } = kind;
   const list = createList({
     name,
     orders: contentOrders,
@@ -137,7 +137,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
     },
     tell: ({ id, seen }, form) => (seen ? null : (kind.tell?.(id, form) ?? null)),
     list,
-    sharing: kind.shared ? sharing(kind.shared) : null,
+    sharing: shared ? async () => (await loadPart(() => import('./shared-drafts.ts'))).sharing(shared) : null,
     texts: texts.taken === undefined ? {} : { 'firestore/already-exists': texts.taken },
     fields: { 'firestore/already-exists': 'title' },
   });

@@ -14,7 +14,7 @@ import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.t
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
 import { holdReload } from './reload.ts';
-import { keepShared, refusedToShare, type Sharing } from './shared-drafts.ts';
+import type { Sharing } from './shared-drafts.ts';
 
 /** What an editor knows of the document that it edits. */
 interface Document {
@@ -74,7 +74,7 @@ interface Options<Item extends Document, Field extends string, Listed> {
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
   list: Pick<ListStore<Item>, 'refresh' | 'replace' | 'isBusy'>;
   /** What keeps new documents as drafts that all staff see (PANEL-17); `null` where there are none. */
-  sharing?: Sharing | null;
+  sharing?: (() => Promise<Sharing>) | null;
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
@@ -315,7 +315,10 @@ export function createEditor<Item extends Document, Field extends string, Listed
       isListOld = !own.isOver;
       if (goesOn && !next) end();
       if (editing.shared > 0)
-        options.sharing?.published(by, { id: editing.id, rev: editing.shared }).catch(console.error);
+        options
+          .sharing?.()
+          .then(({ published }) => published(by, { id: editing.id, rev: editing.shared }))
+          .catch(console.error);
       if (own.isOver) return '';
       const words = goesOn && next ? copying.nextOpened(saved) : saved;
       const href = options.tell?.(editing, value) ?? null;
@@ -365,8 +368,6 @@ export function createEditor<Item extends Document, Field extends string, Listed
   const share = async (value: FormValues<Field>): Promise<void> => {
     const [editing, own, { sharing }] = [$editing.get(), openForm, options];
     if (!editing || editing.seen || !own || own.isSending || !sharing) return;
-    const refused = refusedToShare(value);
-    if (refused !== null) return showToast({ kind: 'bad', text: refused });
     const { typed } = own;
     const entry = crypto.randomUUID();
     const earlier = own.sent;
@@ -376,8 +377,11 @@ export function createEditor<Item extends Document, Field extends string, Listed
     own.isSending = true;
     $sharing.set(true);
     try {
+      const { refused, keep } = await sharing();
+      const problem = refused(value);
+      if (problem !== null) return showToast({ kind: 'bad', text: problem });
       const version = { id: editing.id, rev: editing.shared };
-      const { id, rev, words } = await keepShared(sharing, by, version, value, { entry, earlier });
+      const { id, rev, words } = await keep(by, version, value, { entry, earlier });
       const isDone = own.typed === typed;
       if (isDone) own.drafts.drop();
       if (own.isOver) return;

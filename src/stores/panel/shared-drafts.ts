@@ -44,65 +44,68 @@ export async function readSharedDrafts(form: Form): Promise<void> {
 /** A list that was unfolded shows what has changed. */
 const again = (form: Form): unknown => $sharedDrafts.get()[form] && readSharedDrafts(form);
 
-/** What an editor does with the draft of a new document that all staff see. Both throw AppError. */
-export const sharing = (form: Form) => ({
-  /** `changed-meanwhile` when a colleague has saved it since. @param value the form's values. */
-  async save(
-    by: string,
-    version: Pick<SharedDraft, 'id' | 'rev'>,
-    title: string,
-    value: object,
-    attempts: Attempts,
-  ): Promise<void> {
-    const gate = $gate.get();
-    if (gate.state !== 'open') throw new AppError('firestore/unauthenticated');
-    const author = `${gate.actor.name} ${gate.actor.surname}`;
-    await (await gateway()).save(by, version, { form, title, author, value }, attempts);
-    // Its pictures are not to be used again, or deleted.
-    uploadedPictures(by).used(JSON.stringify(value));
-    again(form);
-  },
-  /** It was published, so the draft goes; what a colleague has saved since stays. */
-  async published(by: string, version: Pick<SharedDraft, 'id' | 'rev'>): Promise<void> {
-    await (await gateway()).remove(by, version);
-    again(form);
-  },
-});
+type Version = Pick<SharedDraft, 'id' | 'rev'>;
 
-export type Sharing = ReturnType<typeof sharing>;
+/** What writes shared drafts. */
+interface Writer {
+  save(by: string, version: Version, title: string, value: object, attempts: Attempts): Promise<void>;
+  remove(by: string, version: Version): Promise<void>;
+}
 
 const titleIn = (value: object): string =>
   'title' in value && typeof value.title === 'string' ? cleanLine(value.title) : '';
 
-/** Why a form can't be kept as a draft for all staff yet; `null`: it can. */
-export function refusedToShare(value: object): string | null {
-  if (titleIn(value) === '') return texts.noTitle;
-  return JSON.stringify(value).length > limits.sharedDraft ? texts.tooLong : null;
-}
+/** What an editor does with the draft of a new document that all staff see (PANEL-17). */
+export const sharingBy = ({ save, remove }: Writer) => ({
+  /** Why a form can't be kept yet; `null`: it can. */
+  refused(value: object): string | null {
+    if (titleIn(value) === '') return texts.noTitle;
+    return JSON.stringify(value).length > limits.sharedDraft ? texts.tooLong : null;
+  },
+  /**
+   * Keeps a form, beside the version that a colleague has saved or under a new id where it was deleted.
+   * @returns what it is now, and what to say. @throws AppError
+   */
+  async keep(
+    by: string,
+    { id, rev }: Version,
+    value: object,
+    attempts: Attempts,
+  ): Promise<Version & { words: string }> {
+    const title = titleIn(value);
+    try {
+      await save(by, { id, rev }, title, value, attempts);
+      return { id, rev: rev + 1, words: texts.saved(title) };
+    } catch (error) {
+      const isChanged = codeOf(error) === 'changed-meanwhile';
+      if (!isChanged && codeOf(error) !== 'deleted-meanwhile') throw error;
+      const own = { id: crypto.randomUUID(), rev: 0 };
+      await save(by, own, title, value, { ...attempts, earlier: [] });
+      return { id: own.id, rev: 1, words: (isChanged ? texts.savedApart : texts.saved)(title) };
+    }
+  },
+  /** It was published, so the draft goes; what a colleague has saved since stays. */
+  published: remove,
+});
 
-/**
- * Keeps a form as a draft for all staff, beside the version that a colleague has saved or under a new id where it was deleted.
- * @returns what it is now, and what to say. @throws AppError
- */
-export async function keepShared(
-  { save }: Sharing,
-  by: string,
-  { id, rev }: Pick<SharedDraft, 'id' | 'rev'>,
-  value: object,
-  attempts: Attempts,
-): Promise<Pick<SharedDraft, 'id' | 'rev'> & { words: string }> {
-  const title = titleIn(value);
-  try {
-    await save(by, { id, rev }, title, value, attempts);
-    return { id, rev: rev + 1, words: texts.saved(title) };
-  } catch (error) {
-    const isChanged = codeOf(error) === 'changed-meanwhile';
-    if (!isChanged && codeOf(error) !== 'deleted-meanwhile') throw error;
-    const own = { id: crypto.randomUUID(), rev: 0 };
-    await save(by, own, title, value, { ...attempts, earlier: [] });
-    return { id: own.id, rev: 1, words: (isChanged ? texts.savedApart : texts.saved)(title) };
-  }
-}
+export type Sharing = ReturnType<typeof sharingBy>;
+
+export const sharing = (form: Form): Sharing =>
+  sharingBy({
+    async save(by, version, title, value, attempts) {
+      const gate = $gate.get();
+      if (gate.state !== 'open') throw new AppError('firestore/unauthenticated');
+      const author = `${gate.actor.name} ${gate.actor.surname}`;
+      await (await gateway()).save(by, version, { form, title, author, value }, attempts);
+      // Its pictures are not to be used again, or deleted.
+      uploadedPictures(by).used(JSON.stringify(value));
+      again(form);
+    },
+    async remove(by, version) {
+      await (await gateway()).remove(by, version);
+      again(form);
+    },
+  });
 
 /** The draft that is being deleted. */
 export const $droppingShared = atom<string | null>(null);

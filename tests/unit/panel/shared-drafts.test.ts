@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SharedDraft } from '#domain/panel/draft.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { sharedDrafts as texts } from '#messages/panel/panel.ts';
 import { listedDrafts, putShared } from '#stores/panel/draft.ts';
 import { createEditor } from '#stores/panel/editor.ts';
+import { sharingBy } from '#stores/panel/shared-drafts.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 interface Note {
@@ -35,17 +36,18 @@ function opened(failures: (AppError | null)[] = [], whileSaving: () => void = ()
     },
     save: async () => 'saved',
     list: { refresh: async () => {}, replace: () => {}, isBusy: () => false },
-    sharing: {
-      async save(_by, { id, rev }, title) {
-        const failure = failures.shift();
-        if (failure) throw failure;
-        whileSaving();
-        shared.push([id, rev, title]);
-      },
-      async published(_by, version) {
-        published.push(version);
-      },
-    },
+    sharing: async () =>
+      sharingBy({
+        async save(_by, { id, rev }, title) {
+          const failure = failures.shift();
+          if (failure) throw failure;
+          whileSaving();
+          shared.push([id, rev, title]);
+        },
+        async remove(_by, version) {
+          published.push(version);
+        },
+      }),
   });
   const editing = () => {
     const now = editor.$editing.get();
@@ -155,7 +157,7 @@ describe('[PANEL-17] a draft that all staff see', () => {
     const { editor, editing, published } = opened();
     await editor.openNew('me', putShared('me', theirs).key, true);
     await editing().form.submit({ title: 'Grid' });
-    expect(published).toEqual([{ id: 'theirs', rev: 3 }]);
+    await vi.waitFor(() => expect(published).toEqual([{ id: 'theirs', rev: 3 }]));
     await editor.openNew('me');
     await editing().form.submit({ title: 'Flex' });
     expect(published).toHaveLength(1);

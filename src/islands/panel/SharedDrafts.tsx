@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { SharedDraft } from '#domain/panel/draft.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { FailedNote } from '#islands/shared/FailedNote.tsx';
+import { Loading } from '#islands/shared/Loading.tsx';
+import { sharedDrafts as shared } from '#messages/panel/panel.ts';
+import { $droppingShared, $sharedDrafts, dropShared, readSharedDrafts } from '#stores/panel/shared-drafts.ts';
+import { DraftLine } from './Drafts.tsx';
+
+interface Props {
+  form: SharedDraft['form'];
+  uid: string;
+  onOpen(draft: SharedDraft): void;
+}
+
+/** The drafts that all staff see, once they are unfolded (PANEL-17). */
+export default function SharedDrafts({ form, uid, onOpen }: Props) {
+  const state = useStore($sharedDrafts, { keys: [form] })[form];
+  const dropping = useStore($droppingShared);
+  useEffect(() => {
+    readSharedDrafts(form);
+  }, [form]);
+  if (!state || state.step === 'loading') return <Loading text={shared.loading} />;
+  if (state.step === 'failed')
+    return <FailedNote message={state.message} retry={() => readSharedDrafts(form)} />;
+  const { drafts } = state;
+  if (drafts.length === 0) return <p className="soft">{shared.none}</p>;
+  return (
+    <>
+      <p className="small soft">{drafts.length < limits.page ? shared.hint : shared.most}</p>
+      <ul>
+        {drafts.map((draft) => (
+          <DraftLine
+            key={draft.id}
+            title={draft.title}
+            at={draft.at}
+            dropText={shared.dropText(draft.title)}
+            isBusy={dropping === draft.id}
+            onOpen={() => onOpen(draft)}
+            onDrop={() => dropShared(uid, draft)}
+          >
+            <span className="small soft" translate="no">
+              {draft.author}
+            </span>
+          </DraftLine>
+        ))}
+      </ul>
+    </>
+  );
+}
