@@ -19,7 +19,9 @@ export interface Unfolded {
  * Elements of a plan on the screen, and what each line costs: with the rest of the page they stay below 1,500, so that a slow
  * phone answers a press within 100 ms. An unfolded head has its field besides.
  */
-const elements = { all: 390, head: 6, unfolded: 5, video: 8 };
+const elements = { all: 320, head: 6, unfolded: 5, video: 8 };
+/** However many modules there are. */
+const fewestVideos = 10;
 
 export function sectionsOf(rows: readonly OutlineRow[]): Section[] {
   const sections: Section[] = [];
@@ -34,7 +36,7 @@ const besideHeads = (sections: readonly Section[]): number => elements.all - ele
 
 /** How many videos of one section are shown at once. */
 export const roomOf = (sections: readonly Section[]): number =>
-  Math.floor((besideHeads(sections) - elements.unfolded) / elements.video);
+  Math.max(fewestVideos, Math.floor((besideHeads(sections) - elements.unfolded) / elements.video));
 
 /** The videos of a section that are shown when it is unfolded from `from` on. */
 export const partOf = ({ videos }: Section, from: number, room: number): string[] =>
@@ -60,7 +62,7 @@ export function fitting(unfolded: readonly Unfolded[], sections: readonly Sectio
     // Videos may have left the part that was shown.
     const from = one.from < section.videos.length ? one.from : 0;
     left -= costOf(section, from, room);
-    if (left < 0) break;
+    if (left < 0 && kept.length > 0) break;
     kept.unshift({ id: one.id, from });
   }
   return kept;

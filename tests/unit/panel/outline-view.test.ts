@@ -53,7 +53,7 @@ describe('[PANEL-16] what of an outline is shown', () => {
     expect(two).toEqual([{ id: ':rest', from: 0 }]);
     expect(shownIn(two)).toHaveLength(room);
     expect(fitting([...two, { id: 'm1', from: 0 }], sections)).toEqual([{ id: 'm1', from: 0 }]);
-    const short = sectionsOf(outline(10, 10, 500));
+    const short = sectionsOf(outline(10, 8, 500));
     const three = ['m3', 'm1', 'm2'].map((id) => ({ id, from: 0 }));
     expect(fitting(three, short)).toEqual(three);
     expect(fitting([...three, { id: 'gone', from: 0 }], short)).toEqual(three);
@@ -70,7 +70,9 @@ describe('[PANEL-16] what of an outline is shown', () => {
   });
 
   test('with as many modules as there can be, some videos still have room', () => {
-    expect(roomOf(sectionsOf(outline(50, 10, 500)))).toBeGreaterThanOrEqual(9);
+    const most = sectionsOf(outline(50, 10, 500));
+    expect(roomOf(most)).toBe(10);
+    expect(fitting([{ id: 'm7', from: 0 }], most)).toEqual([{ id: 'm7', from: 0 }]);
   });
 
   test('a search finds titles in every module, and shows as many as there is room for', () => {
@@ -80,8 +82,8 @@ describe('[PANEL-16] what of an outline is shown', () => {
     const many = searched(sections, 'forma', titleOf);
     expect(many.count).toBe(450);
     const shown = many.sections.flatMap(({ videos }) => videos);
-    expect(shown.length).toBeGreaterThan(35);
-    expect(shown.length).toBeLessThan(60);
+    expect(shown.length).toBeGreaterThan(30);
+    expect(shown.length).toBeLessThan(40);
     expect(searched(sections, 'yoxdur', titleOf)).toEqual({ count: 0, sections: [] });
   });
 });
