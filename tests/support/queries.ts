@@ -17,6 +17,7 @@ import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
 import { auditList, byIds } from '#gateways/staff/log.ts';
 import { messageList } from '#gateways/staff/messages.ts';
 import { orderList, paidOrders, paidSum } from '#gateways/staff/orders.ts';
+import { videosAmong } from '#gateways/staff/pasted-videos.ts';
 import {
   holdersAmong,
   teacherList,
@@ -31,7 +32,7 @@ import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.
 import { accountsMade, grantsEnding, ordersMade } from '#gateways/staff/school.ts';
 import { studentList } from '#gateways/staff/students.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
-import { videosAmong, videosOfUrl } from '#gateways/staff/videos.ts';
+import { videosOfUrl } from '#gateways/staff/videos.ts';
 import { workRows } from '#gateways/staff/works.ts';
 import { freeVideos, groupVideos, ownVideos, plannedFree } from '#gateways/videos.ts';
 import { worksOf } from '#gateways/works.ts';

@@ -16,7 +16,6 @@ import {
 } from '#domain/videos/video.ts';
 import { type Actor, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
-import { documentsOf, wellFormed } from '../documents.ts';
 import type { Fields, Operation, Query } from '../operation.ts';
 import {
   type Attempts,
@@ -120,13 +119,6 @@ export function editVideo(
 /** The videos with this YouTube id (VIDEO-12): one, unless staff have added it twice. */
 export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
 
-/** The same for at most 30 YouTube ids: so many values a query may have (VIDEO-11). */
-export const videosAmong = (urls: readonly string[]): Query => ({
-  collection: 'videos',
-  where: [['url', 'in', urls]],
-});
-const mostAmong = 30;
-
 /** @param names the saves that the video names for its texts. */
 const wanted = (id: string, rev: number, video: VideoText, names: Fields, when: When) => {
   const fields = { ...writtenIn(VideoText, video), ...names, ...wantedTime(when.time), ...mark(video, when) };
@@ -222,14 +214,6 @@ export const staffVideos = {
   async ofUrl(url: string): Promise<Video[]> {
     const { rows } = await readRows(videosOfUrl(url), VideoDocument);
     return rows.flatMap((row) => ('item' in row ? [row.item] : []));
-  },
-  /** The videos with one of these YouTube ids; malformed documents are logged and left out (VIDEO-11). */
-  async amongUrls(urls: readonly string[]): Promise<Video[]> {
-    const parts = Array.from({ length: Math.ceil(urls.length / mostAmong) }, (_, part) =>
-      urls.slice(part * mostAmong, (part + 1) * mostAmong),
-    );
-    const found = await Promise.all(parts.map((part) => documentsOf(videosAmong(part))));
-    return wellFormed(found.flat(), VideoDocument);
   },
   /** The current version of a video; `deleted-meanwhile`, `malformed`. */
   read,

@@ -73,7 +73,7 @@ const addedIn = (lines: readonly ListLine[]): VideoLine[] =>
   videosOf(lines).filter(({ plan }) => isAdded(plan));
 
 const staff = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
-const lists = () => loadPart(() => import('#gateways/staff/playlist.ts'));
+const lists = () => loadPart(() => import('#gateways/staff/pasted-videos.ts'));
 
 /** Whether links of playlists can be read. */
 export const hasPlaylists = async (): Promise<boolean> => (await lists()).hasPlaylists;
@@ -134,7 +134,8 @@ export async function checkVideos(): Promise<void> {
     const all = await withPlaylists(pasted);
     if (!isLatest()) return;
     if (all.length > limits.videoLines) return failed(texts.tooManyListed);
-    const known = await (await staff()).amongUrls([...new Set(all.flatMap(({ url }) => url ?? []))]);
+    const { videosWith } = await lists();
+    const known = await videosWith([...new Set(all.flatMap(({ url }) => url ?? []))]);
     if (!isLatest()) return;
     videoRun.cancel();
     $task.set(task);

@@ -26,7 +26,6 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { createContent } from './content.ts';
-import { placeVideos } from './course-modules.ts';
 import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from './plans.ts';
 import { serverTime } from './publishing.ts';
 
@@ -80,6 +79,7 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     else await staff.create(by, id, video, written, planning, attempts);
     uploadedPictures(by).used(written.material);
     // A second attempt finds the video as it is, and goes on here.
+    const { placeVideos } = await loadPart(() => import('./course-modules.ts'));
     const unplaced = await placeVideos(by, courseOfVideo(form, coursePaths()), form.module, [seen?.id ?? id]);
     return unplaced ?? savedPlan(planning);
   },

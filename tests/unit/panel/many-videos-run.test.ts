@@ -24,7 +24,6 @@ const service = vi.hoisted(() => ({
 }));
 vi.mock('#gateways/staff/videos.ts', () => ({
   staffVideos: {
-    amongUrls: async () => [],
     list: async () => ({ rows: [], more: null }),
     async create(
       _by: string,
@@ -39,6 +38,8 @@ vi.mock('#gateways/staff/videos.ts', () => ({
     },
   },
 }));
+// Nothing of the list is here already.
+vi.mock('#gateways/documents.ts', () => ({ documentsOf: async () => [], wellFormed: () => [] }));
 vi.mock('#gateways/staff/outlines.ts', () => ({
   staffOutlines: {
     async place(_by: string, _course: string, _title: string, ids: string[]) {

@@ -3,6 +3,27 @@ import { youtubeKey } from '#configuration';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits, videoIdPattern } from '#domain/shared/limits.ts';
 import { youtubeLists } from '#domain/shared/youtube.ts';
+import { type Video, VideoDocument } from '#domain/videos/video.ts';
+import { documentsOf, wellFormed } from '../documents.ts';
+import type { Query } from '../operation.ts';
+
+// What a pasted list of videos is looked up by (VIDEO-11).
+
+/** The videos with one of at most 30 YouTube ids: so many values a query may have. */
+export const videosAmong = (urls: readonly string[]): Query => ({
+  collection: 'videos',
+  where: [['url', 'in', urls]],
+});
+const mostAmong = 30;
+
+/** The videos with one of these YouTube ids; malformed documents are logged and left out. @throws AppError */
+export async function videosWith(urls: readonly string[]): Promise<Video[]> {
+  const parts = Array.from({ length: Math.ceil(urls.length / mostAmong) }, (_, part) =>
+    urls.slice(part * mostAmong, (part + 1) * mostAmong),
+  );
+  const found = await Promise.all(parts.map((part) => documentsOf(videosAmong(part))));
+  return wellFormed(found.flat(), VideoDocument);
+}
 
 /** An answer of `playlistItems.list` of YouTube's Data API. */
 const Answer = v.object({
