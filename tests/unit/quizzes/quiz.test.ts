@@ -88,6 +88,10 @@ describe('[QUIZ-1] pasted questions', () => {
     ['a word at the end', 'Hansı?\na) a\nb) b (düzgün)', {}],
     ['a sign at the end that is no mark', 'Hansı?\n- a+\n* b', { options: ['a+', 'b'] }],
     ['letters that belong to the text', 'Hansı?\n- e. g.\n* b', { options: ['e. g.', 'b'] }],
+    ['the answer with its text', 'Hansı?\na) a\nb) b\nDoğru cavab: b) b', {}],
+    ['the answer in words', 'Hansı?\na) a\nb) b\nDoğru cavab: B variantı', {}],
+    ['a year before it', '95. ildə?\n- a\n* b', { text: '95. ildə?' }],
+    ['a letter that belongs to the text of one option', 'Hansı?\n- a. x\n* b', { options: ['a. x', 'b'] }],
     ['a number that belongs to the text', '1. 2. Hansı?\n- a\n* b', { text: '2. Hansı?' }],
     ['a question of two lines', 'Hansı?\nBu?\n- a\n* b', { text: 'Hansı? Bu?' }],
     ['a number below zero', 'Hansı?\n- -1\n* b', { options: ['-1', 'b'] }],
@@ -112,14 +116,35 @@ describe('[QUIZ-1] pasted questions', () => {
     ['longOption', 3, `Hansı?\n- a\n* ${'b'.repeat(limits.quizOption + 1)}`],
     ['sameOption', 3, 'Hansı?\n- a\n* a'],
     ['noRight', 1, 'Hansı?\n- a\n- b'],
-    ['noRight', 1, 'Hansı?\n- a\n- b\nCavab: D'],
+    ['unclearAnswer', 1, 'Hansı?\n- a\n- b\nCavab: D'],
     ['allRight', 1, 'Hansı?\n* a\n* b'],
     ['otherRight', 1, 'Hansı?\n* a\n- b\nDoğru cavab: B'],
+    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nc) c\nDoğru cavab: B (C deyil)'],
+    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nc) c\nDoğru cavab: b) Gəncə'],
+    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nc) c\nCavablar: 1-A, 2-B'],
+    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nCavab: 2'],
+    ['noRight', 1, 'Hansı?\na) i--\nb) i++\nc) C+'],
+    ['noRight', 1, 'Hansı?\na) a +\nb) b * *'],
+    ['otherRight', 1, 'Hansı?\n* a) x\nb) y *\nc) z'],
+    ['otherRight', 1, 'Hansı?\na) x *\nb) y\nc) z\nDoğru cavab: b'],
+    ['lettersOutOfOrder', 3, 'Hansı?\nA) x\nC) y\nD) z\nCavab: A'],
+    ['lettersOutOfOrder', 4, 'Hansı?\nA) x\nB) y *\nA) z\nB) t'],
+    ['twoInLine', 2, 'Hansı?\nA) bir\tB) iki\nB) üç\nDoğru cavab: A'],
+    ['mixedOptions', 1, 'Sual?\n1. a\n*2. b\n3. Növbəti?\n- x'],
+    ['codeBehind', 4, 'Hansı?\n- a\n* b\n```\nc\n```\nHansı?\n- a\n* b'],
     ['sameOption', 3, 'Hansı?\n- e\u0301\n* é'],
     ['longExplanation', 1, `Hansı?\n- a\n* b\n> ${'a'.repeat(limits.quizExplanation + 1)}`],
     ['tooManyQuestions', 61, 'Hansı?\n- a\n* b\n'.repeat(limits.quizQuestions + 1)],
   ])('problem %s in line %i', (problem, at, typed) => {
     expect(parseQuiz(typed).problems).toEqual([{ line: at, problem }]);
+  });
+
+  test.each([
+    ['- x\n* y\n\nA. Eynşteyn nə kəşf edib?\n- z\n* t', ['Hansı?', 'A. Eynşteyn nə kəşf edib?']],
+    ['- x\n* y\nC. dilini kim yazıb?\n- z\n* t', ['Hansı?', 'C. dilini kim yazıb?']],
+  ])('a question that begins with a letter is none of the options before it: %j', (rest, texts) => {
+    const { questions, problems } = parseQuiz(`Hansı?\n${rest}`);
+    expect([questions.map(({ text }) => text), problems]).toEqual([texts, []]);
   });
 
   test.each(['HTML sınağı\n\n1. Hansı?\n- a\n* b', 'HTML sınağı\n1. Hansı?\n- a\n* b'])(
