@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { parseUrl } from '#domain/shared/readable-address.ts';
 import { exercisesPath } from '#domain/shared/routes.ts';
 import { integer, mapOf } from '#domain/shared/schema-parts.ts';
 
@@ -205,8 +207,17 @@ export const waitsWith = (waits: readonly number[], seconds: number): number[] =
 
 const address = new RegExp(`^https://[^\\s"<>]{1,${limits.workAddress}}$`);
 
-/** Whether an address can be handed in. The rules have the same pattern. */
-export const isWorkAddress = (typed: string): boolean => address.test(typed);
+/**
+ * The address that a student hands in, as it was typed but for signs that nobody sees. The rules have the same pattern, without the look at
+ * the host. @returns `null` if it is none of https: a name before the host would hide which one that is.
+ */
+export function workAddressIn(typed: string): string | null {
+  const clean = cleanLine(typed).replace(/^https:/i, 'https:');
+  const parts = parseUrl(clean);
+  const isPlain =
+    parts !== null && parts.username === '' && parts.password === '' && /[^.]\.[^.]/.test(parts.hostname);
+  return isPlain && address.test(clean) && !/^https:\/\/\//.test(clean) ? clean : null;
+}
 
 /** Bytes of code as the service counts them. */
 export const bytesOf = (code: string): number => new TextEncoder().encode(code).length;

@@ -158,7 +158,6 @@ function Send({ task: { kind } }: { task: PageTask }) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          maxLength={limits.workAddress}
           readOnly={isSending}
           value={draft.address}
           onChange={({ target }) => typeHandIn({ address: target.value })}

@@ -49,6 +49,10 @@ export const workTab = {
   emptyComment: 'Qeydi yazın.',
   field: 'Rəy',
   fieldHint: 'İşarələdiyiniz tələblər rəyə özü əlavə olunur. Yazdığınız bu cihazda qalır.',
+  atLine: (line: string, said: string) => `Sətir ${line}: ${said}`,
+  older: 'Bu iş haqqında əvvəlki versiyaya baxanda yazdıqlarınız:',
+  useOlder: 'Rəyə əlavə et',
+  dropOlder: 'Sil',
   accept: 'Qəbul edildi',
   return: 'Qaytarıldı',
   /** What the student reads where nothing was typed. */

@@ -8,11 +8,11 @@ import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { workDraftKey } from '#domain/shared/work-draft-key.ts';
 import {
   bytesOf,
-  isWorkAddress,
   type Queue,
   type Work,
   type WorkContent,
   type WorkTask,
+  workAddressIn,
   workId,
 } from '#domain/works/work.ts';
 import type { Student } from '#gateways/works.ts';
@@ -163,8 +163,10 @@ function content(): WorkContent | { message: string; field?: string } {
   if (kind === 'picture')
     return workPicture.$chosen.get().step === 'chosen' ? { picture: true } : { message: texts.noPicture };
   if (kind === 'address') {
-    const address = $handInDraft.get().address.trim();
-    return isWorkAddress(address) ? { address } : { message: texts.wrongAddress, field: 'address' };
+    const typed = $handInDraft.get().address.trim();
+    if (typed.length > limits.workAddress) return { message: texts.longAddress, field: 'address' };
+    const address = workAddressIn(typed);
+    return address === null ? { message: texts.wrongAddress, field: 'address' } : { address };
   }
   const code = typedCode();
   if (code.trim() === '') return { message: texts.emptyCode };

@@ -42,14 +42,44 @@ export const $changing = atom<string | null>(null);
 
 /** What a teacher is going to say of a version. */
 const Review = v.object({
+  /** The version that it is about. */
+  version: v.optional(v.number(), 0),
+  /** What was typed about an earlier version, to be used again or not; '' for nothing. */
+  older: v.optional(v.string(), ''),
   /** What the teacher looks for and has found, by its words. */
   checked: v.array(v.string()),
   text: v.string(),
   /** By the number of the line. */
   comments: v.record(v.string(), v.string()),
+  /** The comment that is being typed, and its line. */
+  comment: v.optional(v.string(), ''),
+  line: v.optional(v.string(), ''),
 });
 
 export type Review = v.InferOutput<typeof Review>;
+
+const nothing: Review = { version: 0, older: '', checked: [], text: '', comments: {}, comment: '', line: '' };
+
+/** A review as it stands for a version: ticks and comments at the lines of an earlier one would be wrong, so they are only offered. */
+export function reviewOf(typed: Review | undefined, version: number): Review {
+  if (!typed || typed.version === version) return { ...nothing, ...typed, version };
+  const { older, text, comments, comment } = typed;
+  const lines = Object.entries(comments).map(([line, said]) => texts.atLine(line, said));
+  const words = [older, text.trim(), ...lines, comment.trim()].filter(Boolean).join('\n');
+  return { ...nothing, version, older: words };
+}
+
+/**
+ * A review with the comment that is still in its field: nobody wants to lose it by a press on another button.
+ * @param last the number of the last line. @returns `null` if the line is none of the version.
+ */
+export function withComment(review: Review, last: number): Review | null {
+  const said = review.comment.trim();
+  if (said === '') return review;
+  const line = Number(review.line);
+  if (!Number.isInteger(line) || line < 1 || line > last) return null;
+  return { ...review, comments: { ...review.comments, [line]: said }, comment: '', line: '' };
+}
 
 /** Open forms by the work's id. They stay until they are sent or given up. */
 export const $reviews = map<Record<string, Review | undefined>>({});
@@ -72,14 +102,18 @@ $answers.listen(hold);
 
 const keyOf = (by: string, id: string): string => draftKey(by, 'work', id, '');
 
-function openReview(by: string, id: string): void {
+function openReview(by: string, { id, version }: Work): void {
   const draft = v.safeParse(Review, kept(keyOf(by, id)));
-  $reviews.setKey(id, draft.success ? draft.output : { checked: [], text: '', comments: {} });
+  $reviews.setKey(id, reviewOf(draft.success ? draft.output : undefined, version));
 }
 
 /** Keeps what is typed on the device, too: it survives a closed page. */
-export function typeReview(by: string, id: string, change: Partial<Review>): void {
-  const review = { checked: [], text: '', comments: {}, ...$reviews.get()[id], ...change };
+export function typeReview(
+  by: string,
+  { id, version }: Pick<Work, 'id' | 'version'>,
+  change: Partial<Review>,
+): void {
+  const review = { ...reviewOf($reviews.get()[id], version), ...change };
   $reviews.setKey(id, review);
   putUnsaved(keyOf(by, id), review);
 }
@@ -87,8 +121,25 @@ export function typeReview(by: string, id: string, change: Partial<Review>): voi
 /** The draft stays for the next time; the work stays claimed. */
 export const closeReview = (id: string): void => $reviews.setKey(id, undefined);
 
-export const typeAnswer = (id: string, text: string): void => $answers.setKey(id, text);
-export const closeAnswer = (id: string): void => $answers.setKey(id, undefined);
+const answerKey = (by: string, id: string): string => draftKey(by, 'work-answer', id, '');
+const Answer = v.object({ text: v.string() });
+
+/** Opens the form of an answer with what the device has kept of it. */
+export function openAnswer(by: string, id: string): void {
+  const draft = v.safeParse(Answer, kept(answerKey(by, id)));
+  $answers.setKey(id, draft.success ? draft.output.text : '');
+}
+
+export function typeAnswer(by: string, id: string, text: string): void {
+  $answers.setKey(id, text);
+  putUnsaved(answerKey(by, id), { text });
+}
+
+/** The answer is sent, or nobody wants it. */
+export function closeAnswer(by: string, id: string): void {
+  $answers.setKey(id, undefined);
+  removeUnsaved(answerKey(by, id));
+}
 
 const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name, surname });
 
@@ -141,12 +192,15 @@ const say = (text: string): void => showToast({ kind: 'good', text });
 /** Opens a work: nobody else can for a day (TASK-2). */
 export async function openWork(actor: PanelUser, id: string): Promise<void> {
   const work = shownWork(id);
-  if (work && isOwnClaim(work, actor.uid)) return openReview(actor.uid, id);
+  if (work && isOwnClaim(work, actor.uid)) return openReview(actor.uid, work);
   await change(
     actor,
     id,
     async (seen) => (await gateway()).claim(readerOf(actor), seen),
-    () => openReview(actor.uid, id),
+    () => {
+      const now = shownWork(id);
+      if (now) openReview(actor.uid, now);
+    },
     (seen) => ({
       ...seen,
       state: 'claimed',
@@ -180,7 +234,11 @@ const notice = ({ course, task, title, ticket }: Work, words: (title: string) =>
 });
 
 /** What a review says: each point with a tick or a cross where anything was ticked, and what was typed. */
-export function decisionOf(review: Review, checklist: readonly string[], result: WorkResult): Decision {
+export function decisionOf(
+  review: Pick<Review, 'text' | 'checked' | 'comments'>,
+  checklist: readonly string[],
+  result: WorkResult,
+): Decision {
   const { checked, comments } = review;
   const lines = checked.length === 0 ? [] : checklist;
   const ticks = lines.map((line) => (checked.includes(line) ? texts.checked : texts.unchecked)(line));
@@ -190,7 +248,7 @@ export function decisionOf(review: Review, checklist: readonly string[], result:
 }
 
 /** What is wrong with a review; `null` if it can be sent. */
-export function reviewProblem(decision: Decision, review: Review): string | null {
+export function reviewProblem(decision: Decision, review: Pick<Review, 'text' | 'checked'>): string | null {
   const { result, text, comments } = decision;
   const isEmpty = review.text.trim() === '' && review.checked.length === 0;
   if (result === 'returned' && isEmpty && Object.keys(comments).length === 0) return texts.emptyReturn;
@@ -226,7 +284,7 @@ export async function answerWork(actor: PanelUser, id: string): Promise<void> {
     async (seen) =>
       (await gateway()).answer(readerOf(actor), seen, text, notice(seen, noticeTitles.workAnswered)),
     () => {
-      closeAnswer(id);
+      closeAnswer(actor.uid, id);
       if (workList.$asked.get().order === 'asked') workList.drop(id);
       say(texts.answered);
     },

@@ -20,9 +20,11 @@ import {
   openWork,
   type Review,
   releaseWork,
+  reviewOf,
   reviewProblem,
   typeAnswer,
   typeReview,
+  withComment,
   workList,
 } from '#stores/panel/works.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
@@ -109,7 +111,7 @@ describe('[TASK-2] a claim', () => {
       claimedName: 'Nərmin Quliyeva',
       rev: 3,
     });
-    expect($reviews.get()[id]).toEqual({ checked: [], text: '', comments: {} });
+    expect($reviews.get()[id]).toMatchObject({ checked: [], text: '', comments: {}, older: '' });
   });
 
   test('of another, who was quicker, is said and shown', async () => {
@@ -122,7 +124,7 @@ describe('[TASK-2] a claim', () => {
 
   test('of one’s own is not made again; what was typed comes back', async () => {
     await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
-    typeReview('me', id, { text: 'Yaxşı' });
+    typeReview('me', { id, version: 1 }, { text: 'Yaxşı' });
     closeReview(id);
     service.failure = refused;
     await openWork(me, id);
@@ -138,7 +140,31 @@ describe('[TASK-2] a claim', () => {
 });
 
 describe('[TASK-2] a review', () => {
-  const review = (over: Partial<Review> = {}): Review => ({ checked: [], text: '', comments: {}, ...over });
+  test('of an earlier version is only offered for the next one: its lines are others', () => {
+    const typed = {
+      ...reviewOf(undefined, 4),
+      checked: ['Açılır.'],
+      text: 'Az qalıb.',
+      comments: { 2: 'Label?' },
+    };
+    expect(reviewOf(typed, 4)).toEqual(typed);
+    expect(reviewOf({ ...typed, comment: 'Yarım' }, 5)).toEqual({
+      ...reviewOf(undefined, 5),
+      older: 'Az qalıb.\nSətir 2: Label?\nYarım',
+    });
+  });
+
+  test.each([
+    ['goes with it', { comment: ' Label? ', line: '2' }, { 1: 'x', 2: 'Label?' }],
+    ['is no longer typed', { comment: ' ', line: '9' }, { 1: 'x' }],
+    ['needs a line of the version', { comment: 'Label?', line: '4' }, null],
+    ['needs a line', { comment: 'Label?', line: '' }, null],
+  ])('a comment that is still in its field %s', (_, typed, comments) => {
+    const whole = withComment({ ...reviewOf(undefined, 1), comments: { 1: 'x' }, ...typed }, 3);
+    expect(whole?.comments ?? null).toEqual(comments);
+  });
+
+  const review = (over: Partial<Review> = {}) => ({ ...reviewOf(undefined, 1), ...over });
   const points = ['Açılır.', 'Sürüşmür.'];
 
   test('is ticks and text as one answer', () => {
@@ -168,7 +194,7 @@ describe('[TASK-2] a review', () => {
 
   test('is sent with a notice that leads to the work, and its row and draft go', async () => {
     await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
-    typeReview('me', id, { text: 'Əla' });
+    typeReview('me', { id, version: 1 }, { text: 'Əla' });
     await decideWork(me, id, { result: 'accepted', text: 'Əla', comments: {} });
     const [[reader, , decision, notice] = []] = service.decided as [object, Work, Decision, NewNotice][];
     expect(reader).toEqual({ id: 'me', name: 'Nərmin', surname: 'Quliyeva' });
@@ -184,7 +210,7 @@ describe('[TASK-2] a review', () => {
 
   test('that collides with what the student wrote stays', async () => {
     await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
-    typeReview('me', id, { text: 'Əla' });
+    typeReview('me', { id, version: 1 }, { text: 'Əla' });
     service.failure = refused;
     service.works = [work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date(), asked: true, rev: 3 })];
     await decideWork(me, id, { result: 'accepted', text: 'Əla', comments: {} });
@@ -198,10 +224,10 @@ describe('[TASK-2] a review', () => {
 
 test('[TASK-2] an answer is sent, and an empty one is not', async () => {
   await opened(work({ state: 'returned', asked: true }));
-  typeAnswer(id, '  ');
+  typeAnswer('me', id, '  ');
   await answerWork(me, id);
   expect(service.decided).toEqual([]);
-  typeAnswer(id, 'Belə');
+  typeAnswer('me', id, 'Belə');
   await answerWork(me, id);
   expect([service.decided.length, $answers.get()[id], toast()]).toEqual([1, undefined, texts.answered]);
 });

@@ -7,12 +7,12 @@ import {
   bytesOf,
   isPossible,
   isRead,
-  isWorkAddress,
   placeIn,
   usualWait,
   type Work,
   waitsWith,
   workAddress,
+  workAddressIn,
 } from '#domain/works/work.ts';
 import { waited } from '#messages/works/works.ts';
 
@@ -60,13 +60,29 @@ describe('[TASK-2] a claim', () => {
   });
 });
 
-test('[TASK-1] an address is one of https, without what would end its attribute', () => {
-  expect(['https://a.az', 'https://a.az/x?y=1#z'].every(isWorkAddress)).toBe(true);
-  expect(
-    ['http://a.az', 'javascript:alert(1)', 'https://', 'https://a az', 'https://a"b', ' https://a.az'].some(
-      isWorkAddress,
-    ),
-  ).toBe(false);
+test.each<[string, string | null]>([
+  ['https://a.az', 'https://a.az'],
+  ['https://a.az/x?y=1#z', 'https://a.az/x?y=1#z'],
+  ['HTTPS://Kodyol.example', 'https://Kodyol.example'],
+  ['https://kod\u200byol.az/\u202ea', 'https://kodyol.az/a'],
+  ['https://şəkil.az', 'https://şəkil.az'],
+  ...[
+    'http://a.az',
+    'javascript:alert(1)',
+    'https://',
+    'https://a az',
+    'https://a.az"b',
+    'https:///a.az',
+    'https://.',
+    'https://%%%',
+    'https://[bad',
+    'https://a.az:99999/',
+    'https://kodyol.az@evil.example/',
+    'https://user:pass@evil.example',
+    `https://a.az/${'a'.repeat(limits.workAddress)}`,
+  ].map((typed): [string, null] => [typed, null]),
+])('[TASK-1] the address in %j is %j', (typed, address) => {
+  expect(workAddressIn(typed)).toBe(address);
 });
 
 test('[TASK-1] code is measured in bytes', () => {

@@ -13,9 +13,11 @@ import {
   closeReview,
   decideWork,
   decisionOf,
+  reviewOf,
   reviewProblem,
   type Review as Typed,
   typeReview,
+  withComment,
 } from '#stores/panel/works.ts';
 import { $versions, shownKey } from '#stores/works/versions.ts';
 import { BuildDataContext } from '../build-data.ts';
@@ -31,29 +33,35 @@ interface Props {
 /** A version that is read, and what the teacher says of it, in the row of its work (TASK-2). */
 export function Review({ work, actor, autoFocus }: Props) {
   const { id, version, kind, title } = work;
-  const { [id]: review } = useStore($reviews, { keys: [id] });
+  const { [id]: typed } = useStore($reviews, { keys: [id] });
   const key = shownKey(work, version);
   const { [key]: shown } = useStore($versions, { keys: [key] });
   const changing = useStore($changing);
   const { tasks } = useContext(BuildDataContext);
   const [problem, setProblem] = useState<string | null>(null);
-  const [line, setLine] = useState('');
+  const [wrongLine, setWrongLine] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const comment = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autoFocus) form.current?.querySelector<HTMLElement>('[type=checkbox], [name=text]')?.focus();
   }, [autoFocus]);
-  if (!review) return null;
+  if (!typed) return null;
+  const review = reviewOf(typed, version);
   const task = tasks[workTaskKey(work)];
   const checklist = task?.checklist ?? [];
   const code = shown?.step === 'ready' ? shown.version.code : '';
+  const last = code.split('\n').length;
   const type = (change: Partial<Typed>) => {
     setProblem(null);
-    typeReview(actor.uid, id, change);
+    setWrongLine(false);
+    typeReview(actor.uid, work, change);
   };
   const decide = (result: WorkResult) => {
-    const decision = decisionOf(review, checklist, result);
-    const wrong = reviewProblem(decision, review);
+    const whole = withComment(review, last);
+    setWrongLine(whole === null);
+    if (!whole) return comment.current?.focus();
+    const decision = decisionOf(whole, checklist, result);
+    const wrong = reviewProblem(decision, whole);
     setProblem(wrong);
     if (wrong === null) decideWork(actor, id, decision);
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name=text]')?.focus());
@@ -73,7 +81,7 @@ export function Review({ work, actor, autoFocus }: Props) {
         number={version}
         comments={review.comments}
         onLine={(pressed) => {
-          setLine(String(pressed));
+          type(atLine(review, String(pressed)));
           comment.current?.focus();
         }}
       />
@@ -81,16 +89,29 @@ export function Review({ work, actor, autoFocus }: Props) {
         <RunCode code={code} language={task.language} page={task.page} title={title} />
       )}
       {kind === 'code' && (
-        <Comments
-          comments={review.comments}
-          last={code.split('\n').length}
-          line={line}
-          field={comment}
-          onLine={setLine}
-          onChange={(comments) => type({ comments })}
-        />
+        <Comments review={review} last={last} hasWrongLine={wrongLine} field={comment} onChange={type} />
       )}
       <form className="form message-form" ref={form} onSubmit={submit}>
+        {review.older !== '' && (
+          <div className="note">
+            <p>{texts.older}</p>
+            <p className="work-older">{review.older}</p>
+            <p className="row">
+              <button
+                className="more"
+                type="button"
+                onClick={() =>
+                  type({ text: [review.text.trimEnd(), review.older].filter(Boolean).join('\n'), older: '' })
+                }
+              >
+                {texts.useOlder}
+              </button>
+              <button className="more danger" type="button" onClick={() => type({ older: '' })}>
+                {texts.dropOlder}
+              </button>
+            </p>
+          </div>
+        )}
         {checklist.length > 0 ? (
           <fieldset className="work-checklist">
             <legend className="label">{texts.checklist}</legend>
@@ -167,29 +188,30 @@ export function Review({ work, actor, autoFocus }: Props) {
 }
 
 interface CommentsProps {
-  comments: Record<string, string>;
+  review: Typed;
   /** The number of the last line. */
   last: number;
-  line: string;
+  /** The comment could not be sent with the review, because it has no line. */
+  hasWrongLine: boolean;
   field: RefObject<HTMLInputElement | null>;
-  onLine(line: string): void;
-  onChange(comments: Record<string, string>): void;
+  onChange(change: Partial<Typed>): void;
 }
 
+/** Another line is chosen: a comment that it has already is changed, unless another one is being typed. */
+const atLine = ({ comment, comments }: Typed, line: string): Partial<Typed> => ({
+  line,
+  comment: comment === '' ? (comments[line] ?? '') : comment,
+});
+
 /** Comments at lines: a press on a number, or the number typed, and the words. */
-function Comments({ comments, last, line, field, onLine, onChange }: CommentsProps) {
-  const [text, setText] = useState('');
+function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps) {
+  const { comments, comment, line } = review;
   const [problem, setProblem] = useState<'line' | 'text' | null>(null);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const number = Number(line);
-    const wrong =
-      !Number.isInteger(number) || number < 1 || number > last ? 'line' : text.trim() === '' ? 'text' : null;
-    setProblem(wrong);
-    if (wrong) return;
-    onChange({ ...comments, [number]: text.trim() });
-    setText('');
-    onLine('');
+    const whole = withComment(review, last);
+    setProblem(whole === null ? 'line' : comment.trim() === '' ? 'text' : null);
+    if (whole && comment.trim() !== '') onChange(whole);
   };
   return (
     <form className="form work-comment-form" onSubmit={add}>
@@ -203,7 +225,7 @@ function Comments({ comments, last, line, field, onLine, onChange }: CommentsPro
                 type="button"
                 onClick={() => {
                   const { [at]: _, ...rest } = comments;
-                  onChange(rest);
+                  onChange({ comments: rest });
                 }}
               >
                 {texts.dropComment(at)}
@@ -218,9 +240,9 @@ function Comments({ comments, last, line, field, onLine, onChange }: CommentsPro
           name="line"
           inputMode="numeric"
           autoComplete="off"
-          problem={problem === 'line' ? texts.noLine(last) : null}
+          problem={problem === 'line' || hasWrongLine ? texts.noLine(last) : null}
           value={line}
-          onChange={({ target }) => onLine(target.value)}
+          onChange={({ target }) => onChange(atLine(review, target.value))}
         />
         <Field
           ref={field}
@@ -229,8 +251,8 @@ function Comments({ comments, last, line, field, onLine, onChange }: CommentsPro
           autoComplete="off"
           maxLength={1_000}
           problem={problem === 'text' ? texts.emptyComment : null}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={comment}
+          onChange={({ target }) => onChange({ comment: target.value })}
         />
       </div>
       <p>

@@ -22,6 +22,7 @@ import {
   answerWork,
   closeAnswer,
   isOwnClaim,
+  openAnswer,
   openWork,
   releaseWork,
   typeAnswer,
@@ -134,7 +135,7 @@ function AnswerForm({ work: { id }, actor, autoFocus }: Props & { autoFocus: boo
         problem={isTried && text.trim() === '' ? texts.emptyAnswer : null}
         autoFocus={autoFocus}
         value={text}
-        onChange={({ target }) => typeAnswer(id, target.value)}
+        onChange={({ target }) => typeAnswer(actor.uid, id, target.value)}
       />
       <div className="row">
         <button
@@ -148,7 +149,7 @@ function AnswerForm({ work: { id }, actor, autoFocus }: Props & { autoFocus: boo
         <button
           className="more"
           type="button"
-          onClick={() => closeTyped(text.trim() !== '', () => closeAnswer(id))}
+          onClick={() => closeTyped(text.trim() !== '', () => closeAnswer(actor.uid, id))}
         >
           {texts.close}
         </button>
@@ -202,7 +203,7 @@ function WorkActions({ work, actor }: Props) {
           type="button"
           data-answer
           aria-label={texts.answerLabel(title, name)}
-          onClick={() => typeAnswer(id, '')}
+          onClick={() => openAnswer(actor.uid, id)}
         >
           {texts.answer}
         </button>
