@@ -328,7 +328,7 @@ export const az = {
       noteReopened: 'Qeyd yenidən açıldı',
       onFailToToggleNote: 'Qeydin vəziyyəti dəyişmədi: %{details}',
       onFailToAuth: '%{details}',
-      onLoggedOut: 'Hesabdan çıxmısınız. Yazdıqlarınızı kopyalayıb saxlayın və yenidən daxil olun.',
+      onLoggedOut: 'Hesabdan çıxmısınız. Yazdıqlarınız bu cihazda qalır: çıxıb yenidən daxil olun.',
       onBackendDown: 'Xidmət hazırda işləmir. Ətraflı: %{details}',
     },
   },

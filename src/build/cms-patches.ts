@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { cms } from '#messages/cms/cms.ts';
 
 /** A part of Decap's code and its replacement. */
 type Patch = [theirs: string, ours: string];
@@ -23,6 +24,24 @@ const patches: Record<string, Patch[]> = {
   'decap-cms-core/dist/esm/actions/deploys.js': [
     ['const deploy = published ?', 'const deploy = !entry ? null : published ?'],
   ],
+  // What is left on the device of an entry that was not saved is offered once the entry is there: Decap offers it at once, and
+  // then the entry comes and replaces it (decaporg/decap-cms#5055).
+  'decap-cms-core/dist/esm/components/Editor/Editor.js': [
+    [
+      'if (!prevProps.localBackup && this.props.localBackup) {',
+      'const offered = ({ localBackup, draftKey }) => Boolean(localBackup && draftKey);\n    if (!offered(prevProps) && offered(this.props)) {',
+    ],
+  ],
+  // «Bad credentials» says nothing to an editor whose token was taken back.
+  'decap-cms-backend-github/dist/esm/API.js': [
+    [
+      'throw new APIError(error.message, responseStatus',
+      `throw new APIError(responseStatus === 401 ? ${JSON.stringify(cms.signedOut)} : error.message, responseStatus`,
+    ],
+  ],
+  // Decap asks for the last commit of every file that it lists: as many requests again, for a date and an author that no list of
+  // ours shows.
+  'decap-cms-lib-util/dist/esm/implementation.js': [['readFileMetadata(file.path, file.id)', '{}']],
   // `/images/…` in an entry is a file of the media folder, which is not published unchanged. Without this patch a newly
   // chosen picture is broken, because Decap treats the path as an address since decaporg/decap-cms#7650.
   'decap-cms-lib-util/dist/esm/path.js': [["'^(?:[a-z]+:)?//|^/'", "'^(?:[a-z]+:)?//'"]],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { marker } from './hostile.ts';
 
 /** Records what hostile content must not do: run, open a dialog, navigate away, load anything but pictures. */
@@ -33,7 +33,7 @@ export async function watch(page: Page, own: string[]): Promise<() => Promise<st
 }
 
 /** Dispatches the events that hostile handlers wait for (pointer, focus, toggle …) on every element in `selector`. */
-export const touchAll = (page: Page, selector: string): Promise<void> =>
+export const touchAll = (page: Page | Frame, selector: string): Promise<void> =>
   page.evaluate((found) => {
     for (const element of document.querySelectorAll<HTMLElement>(`${found}, ${found} *`)) {
       for (const kind of [

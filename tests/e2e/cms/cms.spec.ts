@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { cmsFolder } from '#domain/cms/cms.ts';
 import { brokenRules } from '#support/axe.ts';
 import { type CmsSite, startCmsSite } from '#support/cms.ts';
-import { writtenCourse, writtenPhone, writtenPost } from '#support/cms-entries.ts';
+import { hostileEntry, seed, writtenCourse, writtenPhone, writtenPost } from '#support/cms-entries.ts';
+import { touchAll, watch } from '#support/hostile-page.ts';
 import { builtFolder } from '#support/site.ts';
+import { collections } from '../../../admin/collections.ts';
 
 // Uses Playwright's own `test`: Decap leaves a rejected promise when a form is incomplete, and our `test` would fail.
 // All tests edit one copy of the project in one page, one after the other, because Decap takes a second to load.
@@ -57,10 +59,10 @@ test.afterAll(async () => {
 const content = (...path: string[]) => join(site.dir, 'content', ...path);
 
 /** The local backend needs one click and no account. */
-async function logIn(): Promise<void> {
-  await page.goto(`${site.url}/admin`);
-  await page.getByRole('button', { name: 'Daxil ol' }).click();
-  await expect(page.getByRole('heading', { name: 'Bölmələr' })).toBeVisible();
+async function logIn(editor: Page): Promise<void> {
+  await editor.goto(`${site.url}/admin`);
+  await editor.getByRole('button', { name: 'Daxil ol' }).click();
+  await expect(editor.getByRole('heading', { name: 'Bölmələr' })).toBeVisible();
 }
 
 /** Opens an entry from its collection's list, as editors do. */
@@ -71,9 +73,9 @@ async function open(collection: string, entry: string): Promise<void> {
   await expect(page.getByText('Dəyişikliklər yadda saxlanılıb')).toBeVisible();
 }
 
-async function publish(): Promise<void> {
-  await page.getByRole('button', { name: 'Dərc et', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'İndi dərc et' }).click();
+async function publish(editor = page): Promise<void> {
+  await editor.getByRole('button', { name: 'Dərc et', exact: true }).click();
+  await editor.getByRole('menuitem', { name: 'İndi dərc et' }).click();
 }
 
 /** Waits for the toast; the toast of an earlier save may still be visible. */
@@ -93,7 +95,7 @@ test('@READ-7 axe finds nothing in what we add, and in the rest only what is kno
   await page.goto(`${site.url}/admin`);
   await expect(page.getByRole('button', { name: 'Daxil ol' })).toBeVisible();
   expect(await brokenRules(page)).toEqual(rulesBrokenByDecap.signIn);
-  await logIn();
+  await logIn(page);
   await page.getByRole('link', { name: 'Bloq yazıları', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Git', exact: true })).toBeVisible();
   // The bar of the loading stands in no landmark.
@@ -228,6 +230,68 @@ test('@CMS-2 @TELL-1 who has published an exercise can tell the students of its 
   await expect(tell).toBeVisible();
   await page.getByRole('link', { name: 'Kurslar', exact: true }).click();
   await expect(tell).toHaveCount(0);
+});
+
+test(`@CMS-1 hostile text in every field of every collection runs nothing (HOSTILE_SEED=${seed})`, async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const editor = await context.newPage();
+  const done = await watch(editor, ['localhost', '127.0.0.1']);
+  const foreign: string[] = [];
+  await editor.route(/hostile\.example/, (route) => {
+    foreign.push(route.request().url());
+    return route.abort();
+  });
+  const entries = collections.map((collection) => ({ collection, ...hostileEntry(collection) }));
+  const settings = readFileSync(content('site.json'));
+  for (const { path, text } of entries) writeFileSync(content(path), text);
+  await logIn(editor);
+  for (const { collection, address } of entries) {
+    await editor.goto(`${site.url}/admin#/collections/${collection.name}`);
+    await expect(editor.getByRole('link', { name: /düşmən|^Sayt$/ }).first()).toBeVisible();
+    await editor.goto(`${site.url}/admin#/collections/${collection.name}/entries/${address}`);
+    const shown = editor.frameLocator('#preview-pane').locator('main:has-text("düşmən"), img[alt*="düşmən"]');
+    await expect(shown).toBeAttached();
+    await touchAll(editor, '#nc-root');
+    for (const frame of editor.mainFrame().childFrames()) await touchAll(frame, 'main');
+    expect([...(await done()), ...foreign], collection.name).toEqual([]);
+  }
+  for (const { path } of entries) rmSync(content(path));
+  writeFileSync(content('site.json'), settings);
+  await context.close();
+});
+
+test('@CMS-1 what was typed when the token ended is there after the next sign-in', async ({ browser }) => {
+  const context = await browser.newContext();
+  const editor = await context.newPage();
+  await logIn(editor);
+  for (const [address, field] of [
+    ['entries/git', 'Müəllif'],
+    ['new', 'Başlıq'],
+  ] as const) {
+    await editor.goto(`${site.url}/admin#/collections/blogs/${address}`);
+    const typed = editor.getByLabel(field, { exact: true });
+    await typed.fill('Yarımçıq söz');
+    // The local backend has no token: its answers are those of GitHub to one that has ended.
+    await editor.route('**/api/v1', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Bad credentials' } }),
+    );
+    await publish(editor);
+    await expect(typed).toHaveValue('Yarımçıq söz');
+    await editor.getByRole('button', { name: 'Hesab menyusu' }).click();
+    await editor.getByRole('menuitem', { name: 'Çıxış' }).click();
+    await expect(editor.getByRole('button', { name: 'Daxil ol' })).toBeVisible();
+    await editor.unroute('**/api/v1');
+    editor.once('dialog', async (dialog) => {
+      expect(dialog.message()).toBe('Bu materialın cihazda qalmış surəti tapıldı. Bərpa edilsin?');
+      await dialog.accept();
+    });
+    await editor.getByRole('button', { name: 'Daxil ol' }).click();
+    await expect(typed).toHaveValue('Yarımçıq söz');
+    await expect(editor.getByText('Yadda saxlanılmamış dəyişikliklər var')).toBeVisible();
+  }
+  await context.close();
 });
 
 test('@CMS-1 with Git an entry goes through draft, review and publishing on its own branch', async () => {
