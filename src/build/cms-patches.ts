@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import { cms } from '#messages/cms/cms.ts';
 
 /** A part of Decap's code and its replacement. */
 type Patch = [theirs: string, ours: string];
@@ -36,7 +35,7 @@ const patches: Record<string, Patch[]> = {
   'decap-cms-backend-github/dist/esm/API.js': [
     [
       'throw new APIError(error.message, responseStatus',
-      `throw new APIError(responseStatus === 401 ? ${JSON.stringify(cms.signedOut)} : error.message, responseStatus`,
+      'throw new APIError(responseStatus === 401 ? "hesabdan çıxmısınız. Yazdıqlarınız bu cihazda qalır: çıxıb yenidən daxil olun." : error.message, responseStatus',
     ],
   ],
   // Decap asks for the last commit of every file that it lists: as many requests again, for a date and an author that no list of
