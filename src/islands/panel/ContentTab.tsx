@@ -38,7 +38,7 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
   children?: ReactNode;
 }
 
-// Loaded when it is unfolded (PANEL-17).
+// Loaded when somebody asks for them (PANEL-17).
 const loadShared = () => loadPart(() => import('./SharedDrafts.tsx'));
 // Loaded when rows are to be selected (PANEL-15).
 const loadSelect = () => loadPart(() => import('./many/SelectPart.tsx'));
@@ -92,24 +92,6 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             uid={actor.uid}
             onOpen={(draft) => open(() => forms.openDraft(actor.uid, draft))()}
           />
-          {content.shared && (
-            <details
-              className="drafts unfolds"
-              onToggle={({ currentTarget }) => setSharedOpen(currentTarget.open)}
-            >
-              <summary>{sharedDrafts.title}</summary>
-              {isSharedOpen && (
-                <LazyPart
-                  load={loadShared}
-                  given={{
-                    form: content.shared,
-                    uid: actor.uid,
-                    onOpen: (draft) => open(() => forms.openShared(actor.uid, draft))(),
-                  }}
-                />
-              )}
-            </details>
-          )}
           <List
             store={list}
             label={texts.title}
@@ -119,14 +101,42 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             orderNames={lists.orders}
             render={props.render}
             box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}
-            beside={<SelectButton name={name} />}
+            beside={
+              <>
+                {content.shared && (
+                  <button
+                    className="more"
+                    type="button"
+                    aria-expanded={isSharedOpen}
+                    onClick={() => setSharedOpen(!isSharedOpen)}
+                  >
+                    {sharedDrafts.title}
+                  </button>
+                )}
+                <SelectButton name={name} />
+              </>
+            }
             above={
-              isSelecting && (
-                <LazyPart
-                  load={loadSelect}
-                  given={{ content, actor, onBox: setBox, onEnd: () => endSelecting(name) }}
-                />
-              )
+              <>
+                {content.shared && isSharedOpen && (
+                  <section className="drafts" aria-label={sharedDrafts.title}>
+                    <LazyPart
+                      load={loadShared}
+                      given={{
+                        form: content.shared,
+                        uid: actor.uid,
+                        onOpen: (draft) => open(() => forms.openShared(actor.uid, draft))(),
+                      }}
+                    />
+                  </section>
+                )}
+                {isSelecting && (
+                  <LazyPart
+                    load={loadSelect}
+                    given={{ content, actor, onBox: setBox, onEnd: () => endSelecting(name) }}
+                  />
+                )}
+              </>
             }
             actions={(row) => {
               const item = 'item' in row ? row.item : null;

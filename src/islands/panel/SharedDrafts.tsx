@@ -14,7 +14,7 @@ interface Props {
   onOpen(draft: SharedDraft): void;
 }
 
-/** The drafts that all staff see, once they are unfolded (PANEL-17). */
+/** The drafts that all staff see, once somebody asks for them (PANEL-17). */
 export default function SharedDrafts({ form, uid, onOpen }: Props) {
   const state = useStore($sharedDrafts, { keys: [form] })[form];
   const dropping = useStore($droppingShared);

@@ -268,7 +268,7 @@ test('@PANEL-17 what a teacher has begun is found, gone on with and published by
   const other = await browser.newContext();
   const admin = await other.newPage();
   await openPanel(admin, 'admin', 'code');
-  await admin.getByText(label).click();
+  await admin.getByRole('button', { name: label }).click();
   const line = admin.getByRole('listitem').filter({ hasText: title });
   await expect(line).toContainText('Nərmin Quliyeva');
   await expectAccessible(admin);
@@ -280,6 +280,8 @@ test('@PANEL-17 what a teacher has begun is found, gone on with and published by
   await expect(line).toHaveCount(1);
   await other.close();
 
-  await page.getByText(label).click();
-  await expect(page.getByText(label).locator('..')).not.toContainText(title);
+  await page.getByRole('button', { name: label }).click();
+  const drafts = page.getByRole('region', { name: label });
+  await expect(drafts).toContainText('Ortaq qaralama yoxdur');
+  await expect(drafts).not.toContainText(title);
 });
