@@ -143,9 +143,12 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
     }
     // After «more» the focus goes to the first new row, because the button may be gone.
     if (changed === -1 && rows.length > had.length) focusRow(had.length);
-    // After a row was removed together with its focused button, the focus goes to the row that took its place.
+    // After a row was removed together with its focused button, the focus goes to the row that took its place, or to the next one that
+    // waits for the same: of works that colleagues read there is nothing to open (TASK-2).
     else if (rows.length < had.length && document.activeElement === document.body) {
-      focusRow(Math.min(changed, rows.length - 1));
+      const following = [...(place.current?.children ?? [])].slice(changed);
+      const next = following.findIndex((row) => row.querySelector('[data-first]'));
+      focusRow(Math.min(changed + Math.max(next, 0), rows.length - 1));
     }
   }, [rows]);
   return (
