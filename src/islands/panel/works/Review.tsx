@@ -95,7 +95,7 @@ export function Review({ work, actor, autoFocus }: Props) {
         {review.older !== '' && (
           <div className="note">
             <p>{texts.older}</p>
-            <p className="work-older">{review.older}</p>
+            <p className="work-said">{review.older}</p>
             <p className="row">
               <button
                 className="more"
