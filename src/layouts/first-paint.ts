@@ -119,12 +119,12 @@ function startAfterPaint(
   };
   // Typefaces weigh three times what the first result needs, so they come behind the modules there (SEARCH-5), and results
   // would move with them, so the next page is the first to have them.
-  const isSearch = () => document.querySelector('[data-nothing]');
+  const isSearch = location.pathname === '/search';
   const loadFaces = async () => {
     try {
       await Promise.all(typefaces.map((face) => face.load()));
       // All at once, and not before: each is a new layout of the whole page.
-      if (!isSearch()) addFaces();
+      if (!isSearch) addFaces();
       localStorage.setItem(key, String(faces));
     } catch {
       // A file has not come, or storage is full or closed to this page.
@@ -203,7 +203,7 @@ function startAfterPaint(
     if (isStarted) return;
     isStarted = true;
     clearTimeout(due);
-    if (!hasFaces && !isSearch()) loadFaces();
+    if (!hasFaces && !isSearch) loadFaces();
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       link.rel = link.dataset.later ?? 'stylesheet';
@@ -230,7 +230,7 @@ function startAfterPaint(
         }),
     );
     Promise.all(settled).then((loaded) => {
-      if (!hasFaces && isSearch()) loadFaces();
+      if (isSearch) loadFaces();
       settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();

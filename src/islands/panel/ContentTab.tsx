@@ -105,12 +105,13 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
               <>
                 {content.shared && (
                   <button
-                    className="more"
+                    className="more small"
                     type="button"
+                    aria-label={sharedDrafts.title}
                     aria-expanded={isSharedOpen}
                     onClick={() => setSharedOpen(!isSharedOpen)}
                   >
-                    {sharedDrafts.title}
+                    {sharedDrafts.short}
                   </button>
                 )}
                 <SelectButton name={name} />

@@ -156,6 +156,8 @@ export const deviceDrafts = {
 /** Drafts that all staff see (PANEL-17). */
 export const sharedDrafts = {
   title: 'Ortaq qaralamalar',
+  /** Where there is little room. */
+  short: 'Qaralamalar',
   hint: 'Bu qaralamaları bütün müəllimlər və adminlər görür və davam etdirə bilir.',
   loading: 'Qaralamalar yüklənir…',
   none: 'Ortaq qaralama yoxdur. Yeni formada «Qaralama kimi saxla» düyməsini basın.',
