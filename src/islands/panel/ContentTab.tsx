@@ -77,6 +77,17 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             <h1>{texts.title}</h1>
             <span className="row">
               {props.tools}
+              {content.shared && (
+                <button
+                  className="more small"
+                  type="button"
+                  aria-label={sharedDrafts.title}
+                  aria-expanded={isSharedOpen}
+                  onClick={() => setSharedOpen(!isSharedOpen)}
+                >
+                  {sharedDrafts.short}
+                </button>
+              )}
               <button
                 className="button"
                 type="button"
@@ -101,22 +112,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             orderNames={lists.orders}
             render={props.render}
             box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}
-            beside={
-              <>
-                {content.shared && (
-                  <button
-                    className="more small"
-                    type="button"
-                    aria-label={sharedDrafts.title}
-                    aria-expanded={isSharedOpen}
-                    onClick={() => setSharedOpen(!isSharedOpen)}
-                  >
-                    {sharedDrafts.short}
-                  </button>
-                )}
-                <SelectButton name={name} />
-              </>
-            }
+            beside={<SelectButton name={name} />}
             above={
               <>
                 {content.shared && isSharedOpen && (
