@@ -15,6 +15,7 @@ export const headScript: string = [
     faces.map(({ family, url, weight }) => [family, `url(${url})`, weight] as const),
     facesKey,
     shortcut.code,
+    routes.searchForm,
   ),
 ].join(';');
 
@@ -105,11 +106,13 @@ function morphCards(): void {
  * @param faces family, source and weights of each typeface.
  * @param key the storage key for the typefaces that this device has.
  * @param searchKey the key of the quick search on the keyboard.
+ * @param searchPage the address of the page of results.
  */
 function startAfterPaint(
   faces: readonly (readonly [string, string, string])[],
   key: string,
   searchKey: string,
+  searchPage: string,
 ): void {
   const typefaces = faces.map(
     ([family, source, weight]) => new FontFace(family, source, { weight, display: 'swap' }),
@@ -119,7 +122,7 @@ function startAfterPaint(
   };
   // Typefaces weigh three times what the first result needs, so they come behind the modules there (SEARCH-5), and results
   // would move with them, so the next page is the first to have them.
-  const isSearch = location.pathname === '/search';
+  const isSearch = location.pathname === searchPage;
   const loadFaces = async () => {
     try {
       await Promise.all(typefaces.map((face) => face.load()));
