@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
 import { isWrite, manyActions } from '#domain/panel/many-grants.ts';
 import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { FormError } from '#islands/shared/Form.tsx';
-import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
+import { Field, SelectField } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { manyGrants as texts } from '#messages/panel/many.ts';
 import { userTab } from '#messages/panel/people.ts';
@@ -26,6 +24,7 @@ import {
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { PartProps, TabProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
+import { PastedListForm } from './PastedListForm.tsx';
 import { ResultLine, RunResult } from './RunResult.tsx';
 
 /** SCHOOL-3: courses of many users at once. */
@@ -111,68 +110,50 @@ function ManyForm({ actor }: TabProps) {
   const typed = useStore($typed);
   const check = useStore($check);
   const isRunning = useStore(grantRun.$run) !== 'still';
-  const form = useRef<HTMLFormElement>(null);
   const failure = check.step === 'failed' ? check : null;
-  const isBusy = check.step === 'checking' || isRunning;
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
-  }, [failure]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    checkList(actor);
-  };
   return (
-    <form className="form many-form" ref={form} onSubmit={submit}>
-      <TextArea
-        label={texts.list}
-        name="list"
-        hint={texts.listHint}
-        rows={8}
-        spellCheck={false}
-        autoCapitalize="none"
-        value={typed.list}
-        onChange={({ target }) => changeTyped({ list: target.value })}
+    <PastedListForm
+      texts={texts}
+      hint={texts.listHint}
+      list={typed.list}
+      onList={(list) => changeTyped({ list })}
+      failure={failure}
+      isChecking={check.step === 'checking'}
+      isRunning={isRunning}
+      onCheck={() => checkList(actor)}
+    >
+      <SelectField
+        label={texts.action}
+        name="action"
+        value={typed.action}
+        onChange={({ target }) => {
+          const action = manyActions.find((one) => one === target.value);
+          if (action) changeTyped({ action });
+        }}
+      >
+        {manyActions.map((action) => (
+          <option key={action} value={action}>
+            {texts.actions[action]}
+          </option>
+        ))}
+      </SelectField>
+      <CourseSelect
+        name="course"
+        value={typed.course}
+        onChange={({ target }) => changeTyped({ course: target.value })}
       />
-      <div className="many-fields">
-        <SelectField
-          label={texts.action}
-          name="action"
-          value={typed.action}
-          onChange={({ target }) => {
-            const action = manyActions.find((one) => one === target.value);
-            if (action) changeTyped({ action });
-          }}
-        >
-          {manyActions.map((action) => (
-            <option key={action} value={action}>
-              {texts.actions[action]}
-            </option>
-          ))}
-        </SelectField>
-        <CourseSelect
-          name="course"
-          value={typed.course}
-          onChange={({ target }) => changeTyped({ course: target.value })}
+      {typed.action !== 'close' && (
+        <Field
+          label={texts.lastDay}
+          name="day"
+          type="date"
+          max={limits.lastDay}
+          hint={texts.lastDayHint}
+          value={typed.day}
+          problem={failure?.field === 'day' ? failure.message : null}
+          onChange={({ target }) => changeTyped({ day: target.value })}
         />
-        {typed.action !== 'close' && (
-          <Field
-            label={texts.lastDay}
-            name="day"
-            type="date"
-            max={limits.lastDay}
-            hint={texts.lastDayHint}
-            value={typed.day}
-            problem={failure?.field === 'day' ? failure.message : null}
-            onChange={({ target }) => changeTyped({ day: target.value })}
-          />
-        )}
-      </div>
-      {failure && failure.field === undefined && <FormError message={failure.message} />}
-      <div className="row">
-        <button className="button" type="submit" aria-busy={check.step === 'checking'} aria-disabled={isBusy}>
-          {check.step === 'checking' ? texts.checking : texts.check}
-        </button>
-      </div>
-    </form>
+      )}
+    </PastedListForm>
   );
 }

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isAdded } from '#domain/panel/many-videos.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { FormError } from '#islands/shared/Form.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { manyVideos as texts } from '#messages/panel/many.ts';
 import { forms } from '#messages/panel/panel.ts';
@@ -29,6 +27,7 @@ import { CourseSelect } from '../CourseSelect.tsx';
 import type { PartProps, TabProps } from '../LazyPart.tsx';
 import { Lead, PartHead } from '../Lead.tsx';
 import { ModuleField } from '../video/ModuleField.tsx';
+import { PastedListForm } from './PastedListForm.tsx';
 import { ResultLine, RunResult } from './RunResult.tsx';
 
 /** VIDEO-11: many videos at once. */
@@ -128,61 +127,43 @@ function VideosForm() {
   const check = useStore($check);
   const isRunning = useStore(videoRun.$run) !== 'still';
   const [withLists, setWithLists] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const failure = check.step === 'failed' ? check : null;
-  const isBusy = check.step === 'checking' || isRunning;
   useEffect(() => {
     hasPlaylists().then(setWithLists, console.error);
   }, []);
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
-  }, [failure]);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    checkVideos();
-  };
   return (
-    <form className="form many-form" ref={form} onSubmit={submit}>
-      <TextArea
-        label={texts.list}
-        name="list"
-        hint={withLists ? `${texts.listHint} ${texts.playlistHint}` : texts.listHint}
-        rows={8}
-        spellCheck={false}
-        autoCapitalize="none"
-        value={typed.list}
-        onChange={({ target }) => changeTyped({ list: target.value })}
+    <PastedListForm
+      texts={texts}
+      hint={withLists ? `${texts.listHint} ${texts.playlistHint}` : texts.listHint}
+      list={typed.list}
+      onList={(list) => changeTyped({ list })}
+      failure={failure}
+      isChecking={check.step === 'checking'}
+      isRunning={isRunning}
+      onCheck={checkVideos}
+    >
+      <CourseSelect
+        name="course"
+        value={typed.course}
+        onChange={({ target }) => changeTyped({ course: target.value, module: '' })}
       />
-      <div className="many-fields">
-        <CourseSelect
-          name="course"
-          value={typed.course}
-          onChange={({ target }) => changeTyped({ course: target.value, module: '' })}
-        />
-        <ModuleField
-          course={typed.course}
-          value={typed.module}
-          onChange={(module) => changeTyped({ module })}
-        />
-        <div className="field">
-          <label className="check">
-            <input
-              type="checkbox"
-              name="demo"
-              checked={typed.isFree}
-              onChange={({ target }) => changeTyped({ isFree: target.checked })}
-            />
-            {videoTab.demo}
-          </label>
-          <p className="hint">{videoTab.demoHint}</p>
-        </div>
+      <ModuleField
+        course={typed.course}
+        value={typed.module}
+        onChange={(module) => changeTyped({ module })}
+      />
+      <div className="field">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="demo"
+            checked={typed.isFree}
+            onChange={({ target }) => changeTyped({ isFree: target.checked })}
+          />
+          {videoTab.demo}
+        </label>
+        <p className="hint">{videoTab.demoHint}</p>
       </div>
-      {failure && <FormError message={failure.message} />}
-      <div className="row">
-        <button className="button" type="submit" aria-busy={check.step === 'checking'} aria-disabled={isBusy}>
-          {check.step === 'checking' ? texts.checking : texts.check}
-        </button>
-      </div>
-    </form>
+    </PastedListForm>
   );
 }

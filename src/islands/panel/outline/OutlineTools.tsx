@@ -66,7 +66,7 @@ function Picked({ picked, onPick, shown, modules, onMove }: PickedProps) {
   const isEmpty = picked.size === 0;
   const target = modules.some(({ id }) => id === chosen) ? chosen : (modules[0]?.id ?? '');
   return (
-    <section className="outline-picked" aria-label={texts.pick}>
+    <section className="select-bar" aria-label={texts.pick}>
       <p role="status">{texts.chosen(picked.size)}</p>
       <div className="row">
         <button className="more" type="button" onClick={() => onPick(new Set([...picked, ...shown]))}>

@@ -1,0 +1,56 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { FormError } from '#islands/shared/Form.tsx';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+
+interface Props {
+  texts: Record<'list' | 'check' | 'checking', string>;
+  hint: string;
+  list: string;
+  onList(list: string): void;
+  /** Why the list could not be looked up; `field` has shown it already. */
+  failure: { message: string; field?: string | undefined } | null;
+  isChecking: boolean;
+  isRunning: boolean;
+  onCheck(): void;
+  /** What is common to all lines. */
+  children: ReactNode;
+}
+
+/** A pasted list, and what is to be done with its lines (SCHOOL-3, VIDEO-11); it stays typed, whatever the answer. */
+export function PastedListForm(props: Props) {
+  const { texts, hint, list, onList, failure, isChecking, isRunning, onCheck, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
+  }, [failure]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onCheck();
+  };
+  return (
+    <form className="form many-form" ref={form} onSubmit={submit}>
+      <TextArea
+        label={texts.list}
+        name="list"
+        hint={hint}
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="none"
+        value={list}
+        onChange={({ target }) => onList(target.value)}
+      />
+      <div className="many-fields">{children}</div>
+      {failure && failure.field === undefined && <FormError message={failure.message} />}
+      <div className="row">
+        <button
+          className="button"
+          type="submit"
+          aria-busy={isChecking}
+          aria-disabled={isChecking || isRunning}
+        >
+          {isChecking ? texts.checking : texts.check}
+        </button>
+      </div>
+    </form>
+  );
+}
