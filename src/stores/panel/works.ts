@@ -63,9 +63,10 @@ const nothing: Review = { version: 0, older: '', checked: [], text: '', comments
 /** A review as it stands for a version: ticks and comments at the lines of an earlier one would be wrong, so they are only offered. */
 export function reviewOf(typed: Review | undefined, version: number): Review {
   if (!typed || typed.version === version) return { ...nothing, ...typed, version };
-  const { older, text, comments, comment } = typed;
-  const lines = Object.entries(comments).map(([line, said]) => texts.atLine(line, said));
-  const words = [older, text.trim(), ...lines, comment.trim()].filter(Boolean).join('\n');
+  const { older, text, comments, comment, line } = typed;
+  const all = Object.entries({ ...comments, ...(comment.trim() !== '' && { [line]: comment.trim() }) });
+  const lines = all.map(([at, said]) => (at === '' ? said : texts.atLine(at, said)));
+  const words = [older, text.trim(), ...lines].filter(Boolean).join('\n');
   return { ...nothing, version, older: words };
 }
 

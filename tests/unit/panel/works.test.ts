@@ -148,9 +148,9 @@ describe('[TASK-2] a review', () => {
       comments: { 2: 'Label?' },
     };
     expect(reviewOf(typed, 4)).toEqual(typed);
-    expect(reviewOf({ ...typed, comment: 'Yarım' }, 5)).toEqual({
+    expect(reviewOf({ ...typed, comment: 'Yarım', line: '7' }, 5)).toEqual({
       ...reviewOf(undefined, 5),
-      older: 'Az qalıb.\nSətir 2: Label?\nYarım',
+      older: 'Az qalıb.\nSətir 2: Label?\nSətir 7: Yarım',
     });
   });
 
