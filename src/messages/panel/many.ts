@@ -127,7 +127,7 @@ export const manyVideos = {
   },
   run: (count: number) => `Başla: ${count} sətir`,
   goOn: (count: number) => `Davam et: ${count} sətir`,
-  counts: (done: number, all: number) => `${all} sətirdən ${done} hazırdır.`,
+  counts: (done: number, all: number) => `${done} / ${all} sətir hazırdır.`,
   nothing: 'Bu siyahıda ediləsi iş yoxdur.',
   clear: 'Nəticəni sil',
 } as const;
@@ -183,7 +183,7 @@ export const manyGrants = {
   },
   run: (count: number) => `Başla: ${count} nəfər`,
   goOn: (count: number) => `Davam et: ${count} nəfər`,
-  counts: (done: number, all: number) => `${all} sətirdən ${done} hazırdır.`,
+  counts: (done: number, all: number) => `${done} / ${all} sətir hazırdır.`,
   nothing: 'Bu siyahıda ediləsi iş yoxdur.',
   clear: 'Nəticəni sil',
 } as const;

@@ -99,7 +99,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await expect(row(third.email)).toContainText('hazırdır');
   await expect(row(meanwhile.email)).toContainText('hesab bu arada dəyişib');
   await expect(row(meanwhile.email)).toContainText('kurs artıq açıqdır (son gün 31.12.2097)');
-  await expect(result.getByRole('status')).toHaveText('3 sətirdən 3 hazırdır.');
+  await expect(result.getByRole('status')).toHaveText('3 / 3 sətir hazırdır.');
   await expect(result.getByRole('button', { name: /^(Davam et|Başla)/ })).toHaveCount(0);
   // Nothing was sent twice: the one whose answer was lost is found to be done, and the changed one is only read.
   expect(sent).toBe(3);
@@ -126,7 +126,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await check.click();
   await expect(row(second.username)).toContainText('kurs bağlanacaq');
   await result.getByRole('button', { name: 'Başla: 2 nəfər' }).click();
-  await expect(result.getByRole('status')).toHaveText('2 sətirdən 2 hazırdır.');
+  await expect(result.getByRole('status')).toHaveText('2 / 2 sətir hazırdır.');
   const closed = await storedFields(`users/uid-${second.username}`);
   expect(JSON.stringify([closed?.lessons, closed?.ends])).not.toContain('fullstack');
   await page.getByRole('button', { name: 'İstifadəçilərə qayıt' }).click();
