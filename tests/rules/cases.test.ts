@@ -26,6 +26,7 @@ for (const { concern, cases } of chapters) {
 }
 
 test('the cases leave the world as it was', async () => {
+  await project.prepare();
   const left = await allDocuments(projectId());
   await project.reset();
   expect(left.size).toBeGreaterThan(50);

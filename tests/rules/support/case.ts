@@ -41,9 +41,9 @@ const denials = [
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error);
 
-/** `null` if the rules do what the case says, otherwise what happened instead. Restores the world afterwards. */
+/** `null` if the rules do what the case says, otherwise what happened instead. The next case restores the world. */
 export async function failure({ who, allowed, deed, given }: Case, project: Project): Promise<string | null> {
-  if (given) await project.put(typeof given === 'function' ? given() : given);
+  await project.prepare(typeof given === 'function' ? given() : given);
   let outcome: string | null = null;
   try {
     await deed(project.client(who));
@@ -52,6 +52,6 @@ export async function failure({ who, allowed, deed, given }: Case, project: Proj
     if (allowed || !denials.includes(codeOf(error))) outcome = codeOf(error);
   }
   // What an unexpected error has left behind is unknown.
-  await (outcome ? project.reset() : project.restore());
+  if (outcome) await project.reset();
   return outcome;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { imageServing } from '#domain/shared/limits.ts';
 import { type Client, connect } from './client.ts';
 import { untrueIn } from './coverage.ts';
@@ -27,8 +28,8 @@ export interface Project {
   put(documents: Readonly<Documents>): Promise<void>;
   /** Deletes all documents and writes the world. */
   reset(): Promise<void>;
-  /** Restores only what was put or committed since the last call, which is much less work. */
-  restore(): Promise<void>;
+  /** Restores the world, with `given` in it: writes only the documents that differ, which is much less work. */
+  prepare(given?: Readonly<Documents>): Promise<void>;
   resetFiles(): Promise<void>;
   /** How often each expression of Firestore's rules was not `true` since they were loaded; see coverage.ts. */
   untrue(rules: string): Promise<Map<string, number>>;
@@ -37,13 +38,13 @@ export interface Project {
 /** @param signedIn the token of each person. */
 export function openProject(id: string, signedIn = tokenOf): Project {
   const clients = new Map<Who, Client>();
-  /** The paths of documents that may differ from the world. */
-  const written = new Set<string>();
+  /** The documents that may differ from the world, by path; `undefined` where a person has written. */
+  const written = new Map<string, Documents[string] | undefined>();
   const notingCommits = (client: Client): Client => ({
     ...client,
     commit: async (operations) => {
       const answer = await client.commit(operations);
-      for (const { path } of operations) written.add(path);
+      for (const { path } of operations) written.set(path, undefined);
       return answer;
     },
   });
@@ -53,7 +54,7 @@ export function openProject(id: string, signedIn = tokenOf): Project {
     return known;
   };
   const write = (documents: Readonly<Documents>): Promise<void> => {
-    for (const path of Object.keys(documents)) written.add(path);
+    for (const [path, data] of Object.entries(documents)) written.set(path, data);
     return put(id, documents);
   };
   return {
@@ -66,10 +67,14 @@ export function openProject(id: string, signedIn = tokenOf): Project {
       await put(id, world);
       written.clear();
     },
-    async restore() {
-      if (written.size === 0) return;
-      await put(id, Object.fromEntries([...written].map((path) => [path, world[path] ?? null])));
+    async prepare(given = {}) {
+      const restored = Object.fromEntries([...written.keys()].map((path) => [path, world[path] ?? null]));
+      const changes = Object.entries({ ...restored, ...given }).filter(
+        ([path, data]) => !isDeepStrictEqual(written.get(path), data),
+      );
+      if (changes.length > 0) await put(id, Object.fromEntries(changes));
       written.clear();
+      for (const [path, data] of Object.entries(given)) written.set(path, data);
     },
     async resetFiles() {
       await clearFiles();
