@@ -148,7 +148,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
   const $opening = atom(false);
   const opening = latest();
   let by = '';
-  let attempts = 0;
+  let fillings = 0;
   let openForm: OpenForm<Field> | null = null;
   /** The draft of a form that is still opening. */
   let taken: DraftStore<FormValues<Field>> | null = null;
@@ -203,7 +203,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     const shows = draft ? wanted : 'saved';
     const saved = seen ? formOf(seen) : empty;
     form.clear();
-    attempts += 1;
+    fillings += 1;
     $editing.set({
       id: seen?.id ?? draft?.id ?? crypto.randomUUID(),
       seen,
@@ -212,7 +212,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       draft,
       shows,
       value: draft && shows === 'draft' ? draft.value : (filled ?? saved),
-      attempt: attempts,
+      attempt: fillings,
       isFilled: filled !== null,
       isOlder: draft !== null && seen !== null && draft.rev < seen.rev && !draft.sent.includes(seen.audit),
     });
@@ -300,6 +300,19 @@ export function createEditor<Item extends Document, Field extends string, Listed
     return own;
   };
 
+  /** Keeps the form before it is sent, so that after a crash it is known what was sent and under which id. */
+  const attempt = (
+    own: OpenForm<Field>,
+    editing: Pick<Editing<Item, Field>, 'id' | 'seen' | 'shared'>,
+    value: FormValues<Field>,
+  ): Attempts => {
+    const attempts = { entry: crypto.randomUUID(), earlier: own.sent };
+    own.sent = [...attempts.earlier, attempts.entry];
+    own.drafts.keep(versionOf(editing, own.sent), () => value);
+    own.drafts.flush();
+    return attempts;
+  };
+
   const send = async (own: OpenForm<Field>, value: FormValues<Field>): Promise<string> => {
     const editing = $editing.get();
     if (!editing || openForm !== own) return '';
@@ -329,13 +342,21 @@ export function createEditor<Item extends Document, Field extends string, Listed
     } catch (error) {
       if (openForm === own) throw error;
       // The form is closed, so a toast shows the error; the draft stays.
-      const code = codeOf(error);
-      if (!own.isOver) showToast({ kind: 'bad', text: texts[code] ?? errors[code] });
+      sayFailed(own, error);
       return '';
     } finally {
-      own.isSending = false;
-      if (openForm !== own) leave(own);
+      sent(own);
     }
+  };
+
+  const sayFailed = ({ isOver }: OpenForm<Field>, error: unknown): void => {
+    const code = codeOf(error);
+    if (!isOver) showToast({ kind: 'bad', text: texts[code] ?? errors[code] });
+  };
+
+  const sent = (own: OpenForm<Field>): void => {
+    own.isSending = false;
+    if (openForm !== own) leave(own);
   };
 
   const save = async (
@@ -343,16 +364,12 @@ export function createEditor<Item extends Document, Field extends string, Listed
     editing: Pick<Editing<Item, Field>, 'id' | 'seen' | 'shared'>,
     value: FormValues<Field>,
   ): Promise<string> => {
-    const earlier = own.sent;
-    const entry = crypto.randomUUID();
-    own.sent = [...earlier, entry];
-    // Kept before sending, so that after a crash it is known what was sent and under which id.
-    own.drafts.keep(versionOf(editing, own.sent), () => value);
-    own.drafts.flush();
+    const attempts = attempt(own, editing, value);
     try {
-      return await options.save(by, editing, value, { entry, earlier });
+      return await options.save(by, editing, value, attempts);
     } catch (error) {
-      const isTaken = !editing.seen && earlier.length === 0 && codeOf(error) === 'changed-meanwhile';
+      const isFirst = !editing.seen && attempts.earlier.length === 0;
+      const isTaken = isFirst && codeOf(error) === 'changed-meanwhile';
       if (!isTaken) throw error;
       // Another document, which this form did not write, has this id: the new document gets another one.
       const id = crypto.randomUUID();
@@ -369,11 +386,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     const [editing, own, { sharing }] = [$editing.get(), openForm, options];
     if (!editing || editing.seen || !own || own.isSending || !sharing) return;
     const { typed } = own;
-    const entry = crypto.randomUUID();
-    const earlier = own.sent;
-    own.sent = [...earlier, entry];
-    own.drafts.keep(versionOf(editing, own.sent), () => value);
-    own.drafts.flush();
+    const attempts = attempt(own, editing, value);
     own.isSending = true;
     $sharing.set(true);
     try {
@@ -381,7 +394,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       const problem = refused(value);
       if (problem !== null) return showToast({ kind: 'bad', text: problem });
       const version = { id: editing.id, rev: editing.shared };
-      const { id, rev, words } = await keep(by, version, value, { entry, earlier });
+      const { id, rev, words } = await keep(by, version, value, attempts);
       const isDone = own.typed === typed;
       if (isDone) own.drafts.drop();
       if (own.isOver) return;
@@ -393,11 +406,10 @@ export function createEditor<Item extends Document, Field extends string, Listed
       else $editing.set({ ...shown, id, shared: rev });
     } catch (error) {
       console.error(error);
-      if (!own.isOver) showToast({ kind: 'bad', text: texts[codeOf(error)] ?? errors[codeOf(error)] });
+      sayFailed(own, error);
     } finally {
-      own.isSending = false;
       $sharing.set(false);
-      if (openForm !== own) leave(own);
+      sent(own);
     }
   };
 
