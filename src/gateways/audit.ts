@@ -12,7 +12,7 @@ export interface Actor {
 export const entryOf = (actor: Actor): string => actor.entry ?? newId();
 
 /**
- * Further fields of an entry: the title that content has at the time, or the lesson that is granted or revoked, or that a
+ * Further fields of an entry: the title that content has at the time, or the course that is granted or revoked, or that a
  * user opens with a code. `until`: when the grant ends. `student`: whose certificate it is. `order`: what the grant was paid
  * with (PAY-3).
  */

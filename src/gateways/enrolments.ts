@@ -7,7 +7,7 @@ import { valid } from './documents.ts';
 import { type Operation, update } from './operation.ts';
 
 /** The field of a record with the moment at which a grant ends (SCHOOL-2). */
-export const endField = (lesson: string): string => `ends.${lesson}`;
+export const endField = (course: string): string => `ends.${course}`;
 
 /** The log entry of a use. Its id belongs to this user and code alone, so that a code can't be used twice. */
 const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;

@@ -9,29 +9,29 @@ import type { StoredDocument } from './firestore.ts';
 import type { Query } from './operation.ts';
 import { serviceTime } from './service-time.ts';
 
-// Each query has the filters that prove its rule: free, or a group among the reader's lessons (VIDEO-9), and a time that is
+// Each query has the filters that prove its rule: free, or a group among the reader's courses (VIDEO-9), and a time that is
 // not later than the service's own, because what is planned for later is not to be read yet (VIDEO-13).
 
-/** In the order in which the lessons were given. */
+/** In the order in which the courses were given. */
 const published = (until: Date, ...where: Query['where']): Query => ({
   collection: 'videos',
   where: [...where, ['time', '<=', until]],
   orderBy: ['time', 'asc'],
 });
 
-/** The free videos of a lesson (VIDEO-5). */
-export const freeVideos = (lesson: string, until: Date): Query =>
-  published(until, ['hashtags', 'array-contains', lesson], ['demo', '==', 'true']);
+/** The free videos of a course (VIDEO-5). */
+export const freeVideos = (course: string, until: Date): Query =>
+  published(until, ['hashtags', 'array-contains', course], ['demo', '==', 'true']);
 
 /**
- * A group's videos of a lesson, with those that are listed as paid (VIDEO-6, VIDEO-7). It names one group, because the
+ * A group's videos of a course, with those that are listed as paid (VIDEO-6, VIDEO-7). It names one group, because the
  * rule looks up when the grant of just this one ends (SCHOOL-2).
  */
-export const groupVideos = (lesson: string, group: string, until: Date): Query =>
-  published(until, ['hashtags', 'array-contains', lesson], ['demo', '==', 'false'], ['group', '==', group]);
+export const groupVideos = (course: string, group: string, until: Date): Query =>
+  published(until, ['hashtags', 'array-contains', course], ['demo', '==', 'false'], ['group', '==', group]);
 
 /**
- * A group's videos of any lesson with a word in the title that begins so (SEARCH-1). It names one group, because the rule
+ * A group's videos of any course with a word in the title that begins so (SEARCH-1). It names one group, because the rule
  * looks up when the grant of just this one ends (SCHOOL-2).
  */
 export const ownVideos = (group: string, word: string, until: Date): Query =>
@@ -68,13 +68,13 @@ const mostTitled = 12;
  * for videos that the reader may not see is `permission-denied`.
  */
 export const videos = {
-  /** The free videos of a lesson, for any user (VIDEO-5). */
-  free: (lesson: string): Promise<VideoPage> => page((until) => freeVideos(lesson, until)),
-  /** A group's videos of a lesson, for readers who have this group among their lessons (VIDEO-6, VIDEO-7). */
-  group: (lesson: string, group: string): Promise<VideoPage> =>
-    page((until) => groupVideos(lesson, group, until)),
+  /** The free videos of a course, for any user (VIDEO-5). */
+  free: (course: string): Promise<VideoPage> => page((until) => freeVideos(course, until)),
+  /** A group's videos of a course, for readers who have this group among their courses (VIDEO-6, VIDEO-7). */
+  group: (course: string, group: string): Promise<VideoPage> =>
+    page((until) => groupVideos(course, group, until)),
 
-  /** One video of any lesson, `null` when there is no such id, or the reader may not see it. */
+  /** One video of any course, `null` when there is no such id, or the reader may not see it. */
   async one(id: string): Promise<Video | null> {
     // Ids may come from an address. A slash would make it another path; the other names are reserved by Firestore.
     if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
@@ -89,18 +89,18 @@ export const videos = {
   },
 
   /**
-   * How many videos of a lesson the methods above would return for a reader with these lessons, without reading them;
+   * How many videos of a course the methods above would return for a reader with these courses, without reading them;
    * `null` when there are too many to count.
    */
-  async count(lesson: string, lessons: readonly string[]): Promise<number | null> {
+  async count(course: string, lessons: readonly string[]): Promise<number | null> {
     const until = await serviceTime();
-    const all = [freeVideos(lesson, until), ...lessons.map((group) => groupVideos(lesson, group, until))];
+    const all = [freeVideos(course, until), ...lessons.map((group) => groupVideos(course, group, until))];
     const counts = await Promise.all(all.map((query) => database().count(query, limits.page)));
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
   },
 
   /**
-   * A group's videos of any lesson with a word in the title that begins with `word`, which is folded: the oldest twelve
+   * A group's videos of any course with a word in the title that begins with `word`, which is folded: the oldest twelve
    * (SEARCH-1).
    */
   titled: async (group: string, word: string): Promise<Video[]> =>

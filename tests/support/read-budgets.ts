@@ -20,9 +20,9 @@ export const guestReadsNothing = [
 ];
 
 /**
- * For a user with one lesson and nothing saved; on the pages of videos and quizzes those that they show come on top. The bell and what is
+ * For a user with one course and nothing saved; on the pages of videos and quizzes those that they show come on top. The bell and what is
  * announced to everybody were asked for less than five minutes ago; what is announced to the course, by the first page that
- * reads the record and so learns of the lesson (TELL-1).
+ * reads the record and so learns of the course (TELL-1).
  */
 export const userReads = {
   '/': 0,

@@ -1,4 +1,4 @@
-// Loads the carousel's code when it is touched, focused, or has been visible for the time of one slide. The lessons are
+// Loads the carousel's code when it is touched, focused, or has been visible for the time of one slide. The courses are
 // a carousel on a phone only.
 import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
 import { enhance } from './load-parts.ts';

@@ -28,7 +28,7 @@ export function startCarousel(root: HTMLElement): void {
     moveCarousel(root, kind);
     return;
   }
-  // On a wide screen the lessons are a grid.
+  // On a wide screen the courses are a grid.
   let stop: (() => void) | undefined;
   const follow = () => {
     stop?.();

@@ -10,7 +10,7 @@ export type Visitor = 'guest' | Role;
 const permissions = {
   /** Free videos (VIDEO-4, VIDEO-5). */
   'watch-free-videos': ['student', 'teacher', 'admin'],
-  /** Videos of every group, whether or not it is among the reader's lessons (VIDEO-9). */
+  /** Videos of every group, whether or not it is among the reader's courses (VIDEO-9). */
   'watch-all-videos': ['teacher', 'admin'],
   /** Own profile, photo, bookmarks and progress (USER-1, USER-3, VIDEO-10). */
   'keep-own-record': ['student', 'teacher', 'admin'],
@@ -20,7 +20,7 @@ const permissions = {
   'publish-now': ['admin'],
   /** Create, edit and delete posts, snippets and videos, and restore them (PANEL-3, PANEL-4, PANEL-5, PANEL-9, PANEL-13). */
   'manage-content': ['teacher', 'admin'],
-  /** Grant and revoke lessons, delete users (PANEL-7, PANEL-9); `mayManage` says of which users. */
+  /** Grant and revoke courses, delete users (PANEL-7, PANEL-9); `mayManage` says of which users. */
   'manage-users': ['teacher', 'admin'],
   /** Assign and remove teachers (PANEL-8); the tab rank (PANEL-2). */
   'manage-ranks': ['admin'],
@@ -41,7 +41,7 @@ export function may(visitor: Visitor, permission: Permission): boolean {
 }
 
 /**
- * Whether staff may change this user's lessons or delete the record. A teacher may only do so for users without keys,
+ * Whether staff may change this user's courses or delete the record. A teacher may only do so for users without keys,
  * and no one for an admin, so that admins can't lock each other out (PANEL-7, PANEL-9). As in the rules, even an empty
  * key counts here.
  */

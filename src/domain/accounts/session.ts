@@ -8,7 +8,7 @@ export interface SessionHint {
   photo: string | null;
   /** A link to the panel is shown. */
   staff: boolean;
-  /** The user's lessons, for announcements (TELL-1); an older note has none. */
+  /** The user's courses, for announcements (TELL-1); an older note has none. */
   courses?: string[];
 }
 

@@ -23,9 +23,9 @@ export const UserDocument = v.object({
    * The owner has verified the e-mail; absent until the owner's browser has written it. A teacher needs it (PANEL-8).
    */
   verified: v.optional(v.boolean()),
-  /** Names of lesson groups; the first is the user's own group (VIDEO-6). */
+  /** Names of course groups; the first is the user's own group (VIDEO-6). */
   lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)),
-  /** When grants end, by lesson; one without an end lasts for ever (SCHOOL-2). */
+  /** When grants end, by course; one without an end lasts for ever (SCHOOL-2). */
   ends: v.optional(mapOf(v.date())),
   /** Marks a teacher when it equals the configured key. */
   userKey: v.optional(v.nullable(v.string())),
@@ -41,16 +41,16 @@ export const UserDocument = v.object({
 export type User = v.InferOutput<typeof UserDocument>;
 
 /**
- * Why a lesson can't be granted to a user until `end`, `null` when it can (PANEL-7). A lesson that the user has gets
+ * Why a course can't be granted to a user until `end`, `null` when it can (PANEL-7). A course that the user has gets
  * another end (SCHOOL-2).
  */
 export function grantProblem(
   grants: Grants,
-  lesson: string,
+  course: string,
   end: Date | null = null,
 ): 'duplicate' | 'full' | null {
-  if (grants.lessons.includes(lesson))
-    return endOfGrant(grants, lesson)?.getTime() === end?.getTime() ? 'duplicate' : null;
+  if (grants.lessons.includes(course))
+    return endOfGrant(grants, course)?.getTime() === end?.getTime() ? 'duplicate' : null;
   return grants.lessons.length < limits.lessons ? null : 'full';
 }
 

@@ -11,7 +11,7 @@ import { filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts
  */
 const path = v.pipe(
   v.string(),
-  v.maxLength(limits.lesson),
+  v.maxLength(limits.coursePath),
   v.regex(/^(?!index$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not a path: a-z, 0-9 and single hyphens'),
 );
 

@@ -1,6 +1,6 @@
 import type { CourseFile } from './course-file.ts';
 
-/** A lesson's path as a title: 'ui-designer' is 'Ui designer'. The paths are ASCII, so I stays I (VIDEO-1). */
+/** A course's path as a title: 'ui-designer' is 'Ui designer'. The paths are ASCII, so I stays I (VIDEO-1). */
 export const courseName = (path: string): string =>
   path.charAt(0).toUpperCase() + path.slice(1).replaceAll('-', ' ');
 

@@ -60,7 +60,7 @@ export const AuditDocument = v.object({
   at: v.date(),
   /** The title that the content had at the time; absent in older entries and in those about users. */
   title: v.optional(v.string()),
-  /** The lesson that was granted or revoked, or that a user has opened with a code. */
+  /** The course that was granted or revoked, or that a user has opened with a code. */
   lesson: v.optional(v.string()),
   /** When the grant ends that was given or changed (SCHOOL-2). */
   until: v.optional(v.date()),

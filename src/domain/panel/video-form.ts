@@ -51,7 +51,7 @@ export const videoFormOf = (video: Video, texts: VideoTexts, now: Date): VideoFo
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
 
 /**
- * The hashtags that are saved: those of the form, then the group's. A video is listed on the pages of the lessons that
+ * The hashtags that are saved: those of the form, then the group's. A video is listed on the pages of the courses that
  * it is tagged with, so without the group's hashtag its readers would not find it (VIDEO-6).
  */
 const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { limits } from '#domain/shared/limits.ts';
 import { momentIn, type Typed } from '#domain/shared/typed.ts';
 
-/** The part of a record that says which lessons a user has, and until when (PANEL-7, SCHOOL-2). */
+/** The part of a record that says which courses a user has, and until when (PANEL-7, SCHOOL-2). */
 export interface Grants {
   lessons: readonly string[];
   /** Absent: for ever. */
@@ -9,23 +9,23 @@ export interface Grants {
 }
 
 /** The moment at which the grant ends; `null`: never. */
-export const endOfGrant = ({ ends = {} }: Grants, lesson: string): Date | null =>
-  (Object.hasOwn(ends, lesson) && ends[lesson]) || null;
+export const endOfGrant = ({ ends = {} }: Grants, course: string): Date | null =>
+  (Object.hasOwn(ends, course) && ends[course]) || null;
 
-/** Whether the lesson's videos are the user's now. The rules decide by their own clock. */
-export function hasNow(grants: Grants, lesson: string, now: Date): boolean {
-  const end = endOfGrant(grants, lesson);
-  return grants.lessons.includes(lesson) && (end === null || now < end);
+/** Whether the course's videos are the user's now. The rules decide by their own clock. */
+export function hasNow(grants: Grants, course: string, now: Date): boolean {
+  const end = endOfGrant(grants, course);
+  return grants.lessons.includes(course) && (end === null || now < end);
 }
 
-/** The lessons whose grants are not over, in the order of the grants. */
-export const lessonsNow = (grants: Grants, now: Date): string[] =>
-  grants.lessons.filter((lesson) => hasNow(grants, lesson, now));
+/** The courses whose grants are not over, in the order of the grants. */
+export const coursesNow = (grants: Grants, now: Date): string[] =>
+  grants.lessons.filter((course) => hasNow(grants, course, now));
 
 /** The user's grants with this end of one of them; `null`: with none. */
-export const withEnd = ({ lessons, ends }: Grants, lesson: string, end: Date | null) => {
-  const { [lesson]: _, ...others } = ends ?? {};
-  return { lessons: [...lessons], ends: end ? { ...others, [lesson]: end } : others };
+export const withEnd = ({ lessons, ends }: Grants, course: string, end: Date | null) => {
+  const { [course]: _, ...others } = ends ?? {};
+  return { lessons: [...lessons], ends: end ? { ...others, [course]: end } : others };
 };
 
 /** The end of the day in Baku that a `date` field names; a year that is too far is a slip. @param day yyyy-mm-dd */

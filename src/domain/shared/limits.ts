@@ -32,7 +32,7 @@ export const limits = {
   words: 96,
   /** Characters of all of them, separated by spaces. */
   wordsText: 1_600,
-  /** Lessons of one user (PANEL-7). */
+  /** Courses of one user (PANEL-7). */
   lessons: 30,
   /** People of a list by which many users get a course at once (SCHOOL-3). */
   grantLines: 200,
@@ -42,8 +42,8 @@ export const limits = {
   lastDay: '2099-12-31',
   /** How many users one enrolment code can have (SCHOOL-1). */
   enrolmentUses: 500,
-  /** Characters of a lesson's name, which is also a video's group (PANEL-4, PANEL-7). */
-  lesson: 60,
+  /** Characters of a course's path, which is also a video's group (PANEL-4, PANEL-7). */
+  coursePath: 60,
 
   /** Characters of a title of a post, a snippet or a video (PANEL-3, PANEL-4, PANEL-5). */
   title: 200,

@@ -39,9 +39,9 @@ export function isoDuration(seconds: number): string {
 const names = { video: 'v', seconds: 't' } as const;
 
 /** The address of a place in a video, which can be shared with others who may watch it. */
-export function momentAddress(lesson: string, id: string, seconds = 0): string {
+export function momentAddress(course: string, id: string, seconds = 0): string {
   const place = seconds >= 1 ? `&${names.seconds}=${Math.floor(seconds)}` : '';
-  return `${routes.videos(lesson)}?${names.video}=${encodeURIComponent(id)}${place}`;
+  return `${routes.videos(course)}?${names.video}=${encodeURIComponent(id)}${place}`;
 }
 
 /** The video that the query names; `null` when there is none. */

@@ -17,24 +17,24 @@ export const KeptVideos = v.object({ uid: v.string(), at: v.number(), videos: v.
 /** The index is read again after this many milliseconds, so that new videos are found the same day. */
 export const videosKeptFor = 3_600_000;
 
-/** The first lesson that a video belongs to. */
-export const lessonOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>, courses: readonly string[]) =>
+/** The first course that a video belongs to. */
+export const courseOf = ({ hashtags }: Pick<FreeVideo, 'hashtags'>, courses: readonly string[]) =>
   hashtags.find((tag) => courses.includes(tag));
 
 /**
- * Adds the page of the video's first lesson; a video without a lesson links to the list of lessons.
+ * Adds the page of the video's first course; a video without a course links to the list of courses.
  * @param courses the paths of all courses.
  */
 export function linked(video: FreeVideo, courses: readonly string[]): LinkedVideo {
-  const lesson = lessonOf(video, courses);
-  return { ...video, page: lesson ? routes.video(lesson, video.id) : routes.lessons };
+  const course = courseOf(video, courses);
+  return { ...video, page: course ? routes.video(course, video.id) : routes.lessons };
 }
 
-/** The address under which a video is saved, the same in every lesson that lists it; `null` without a lesson (READ-4). */
+/** The address under which a video is saved, the same in every course that lists it; `null` without a course (READ-4). */
 export function addressOf(
   video: Pick<FreeVideo, 'id' | 'hashtags'>,
   courses: readonly string[],
 ): string | null {
-  const lesson = lessonOf(video, courses);
-  return lesson ? `/lessons/${lesson}/videos#${video.id}` : null;
+  const course = courseOf(video, courses);
+  return course ? `/lessons/${course}/videos#${video.id}` : null;
 }

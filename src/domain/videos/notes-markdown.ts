@@ -8,13 +8,13 @@ const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$
  * The notes on a course as Markdown (LEARN-5): a heading for each video, an item for each note with a link to its place.
  * @param origin what the links begin with: `https://…`.
  */
-export function notesAsMarkdown(heading: string, lesson: string, notes: Notes, origin: string): string {
+export function notesAsMarkdown(heading: string, course: string, notes: Notes, origin: string): string {
   const parts = [`# ${plain(heading)}`];
   let video = '';
   for (const note of shownNotes(notes)) {
     if (note.video !== video) parts.push(`## ${plain(note.title)}`);
     video = note.video;
-    const address = origin + momentAddress(lesson, note.video, note.seconds);
+    const address = origin + momentAddress(course, note.video, note.seconds);
     const lines = plain(note.text).split('\n').join('\n  ');
     parts.push(`- [${shortClock(note.seconds)}](${address}) ${lines}`);
   }

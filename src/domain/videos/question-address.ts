@@ -4,8 +4,8 @@ import { momentAddress } from './duration.ts';
 const name = 'q';
 
 /** The address of a question under its video, which opens there (ASK-1). */
-export const questionAddress = (lesson: string, video: string, seconds: number, id: string): string =>
-  `${momentAddress(lesson, video, seconds)}&${name}=${encodeURIComponent(id)}`;
+export const questionAddress = (course: string, video: string, seconds: number, id: string): string =>
+  `${momentAddress(course, video, seconds)}&${name}=${encodeURIComponent(id)}`;
 
 /** The question that the query names; `null` when there is none. */
 export const questionInQuery = (query: string): string | null => new URLSearchParams(query).get(name) || null;

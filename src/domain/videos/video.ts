@@ -6,7 +6,7 @@ import { integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts'
 /** The fields that staff write, whoever may watch the video (PANEL-4). */
 const written = {
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.title)),
-  /** They include lesson paths: a video belongs to the lessons that it is tagged with. */
+  /** They include course paths: a video belongs to the courses that it is tagged with. */
   hashtags: v.pipe(
     v.array(v.pipe(v.string(), v.regex(hashtagPattern, 'not a hashtag'))),
     v.minLength(1),
@@ -31,7 +31,7 @@ const common = {
   audit: v.string(),
 };
 
-const group = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.lesson));
+const group = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.coursePath));
 
 /** A document of the collection `videos`, with its id and its time as a date. A free video has no group (PANEL-4). */
 export const VideoDocument = v.variant('demo', [
@@ -75,7 +75,7 @@ export type VideoShard = v.InferOutput<typeof VideoShard>;
 /** What decides which videos a visitor may watch. */
 export interface Reader {
   visitor: Visitor;
-  /** Lessons whose grants are not over, in the order of the grants (SCHOOL-2). */
+  /** Courses whose grants are not over, in the order of the grants (SCHOOL-2). */
   lessons: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export function mayWatch(video: Audience, { visitor, lessons }: Reader): boolean
   return may(visitor, 'watch-all-videos') || (visitor !== 'guest' && lessons.includes(video.group));
 }
 
-/** The kinds of sections of a lesson's videos, in the order of the page (VIDEO-2). There is one for each group. */
+/** The kinds of sections of a course's videos, in the order of the page (VIDEO-2). There is one for each group. */
 export type VideoSection = 'group' | 'free' | 'paid';
 
 /** One list that the server is asked for: the free videos, or those of a group, also the paid ones among them. */

@@ -34,21 +34,21 @@ function changeUser(
   ];
 }
 
-const detailsOf = (lesson: string, end: Date | null, order?: string): Details => ({
-  lesson,
+const detailsOf = (course: string, end: Date | null, order?: string): Details => ({
+  lesson: course,
   ...(end && { until: end }),
   ...(order !== undefined && { order }),
 });
 
 /**
- * Adds a lesson at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 lessons.
+ * Adds a course at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 courses.
  * @param end when the grant ends; `null`: never (SCHOOL-2).
  * @param order the number of the order that it belongs to (PAY-3), here and below.
  */
 export const grantCourse = (
   actor: Actor,
   user: string,
-  lesson: string,
+  course: string,
   end: Date | null,
   order?: string,
 ): Operation[] =>
@@ -56,15 +56,15 @@ export const grantCourse = (
     actor,
     user,
     'grant',
-    { lessons: arrayUnion(lesson), ...(end && { [endField(lesson)]: end }) },
-    detailsOf(lesson, end, order),
+    { lessons: arrayUnion(course), ...(end && { [endField(course)]: end }) },
+    detailsOf(course, end, order),
   );
 
-/** Gives a grant another end, or none (SCHOOL-2). Denied when the user does not have the lesson, or has it so already. */
+/** Gives a grant another end, or none (SCHOOL-2). Denied when the user does not have the course, or has it so already. */
 export const renewCourse = (
   actor: Actor,
   user: string,
-  lesson: string,
+  course: string,
   end: Date | null,
   order?: string,
 ): Operation[] =>
@@ -72,18 +72,18 @@ export const renewCourse = (
     actor,
     user,
     'renew',
-    { [endField(lesson)]: end ?? deleteField() },
-    detailsOf(lesson, end, order),
+    { [endField(course)]: end ?? deleteField() },
+    detailsOf(course, end, order),
   );
 
-/** Takes a lesson away, with its end (PANEL-7). Denied when the user does not have it. */
-export const revokeCourse = (actor: Actor, user: string, lesson: string, order?: string): Operation[] =>
+/** Takes a course away, with its end (PANEL-7). Denied when the user does not have it. */
+export const revokeCourse = (actor: Actor, user: string, course: string, order?: string): Operation[] =>
   changeUser(
     actor,
     user,
     'revoke',
-    { lessons: arrayRemove(lesson), [endField(lesson)]: deleteField() },
-    detailsOf(lesson, null, order),
+    { lessons: arrayRemove(course), [endField(course)]: deleteField() },
+    detailsOf(course, null, order),
   );
 
 /** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */
@@ -176,18 +176,18 @@ export const staffPeople = {
   /** A user's current record, `null` when it is gone. */
   one: people.own,
   /**
-   * Adds a lesson at the end of the list (PANEL-7). Refused when the user already has it, or has 30 lessons.
+   * Adds a course at the end of the list (PANEL-7). Refused when the user already has it, or has 30 courses.
    * @param end when the grant ends; `null`: never (SCHOOL-2).
    * @param seen the version of the record that was read: another one is refused (SCHOOL-3).
    */
-  grant: async (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
-    commit(grantCourse({ uid: by }, uid, lesson, end), seen),
-  /** Gives a grant another end, or none. Refused when the user does not have the lesson, or has it with this end. */
-  renew: async (by: string, uid: string, lesson: string, end: Date | null, seen?: string): Promise<void> =>
-    commit(renewCourse({ uid: by }, uid, lesson, end), seen),
-  /** Takes a lesson away. Refused when the user does not have it. */
-  revoke: async (by: string, uid: string, lesson: string, seen?: string): Promise<void> =>
-    commit(revokeCourse({ uid: by }, uid, lesson), seen),
+  grant: async (by: string, uid: string, course: string, end: Date | null, seen?: string): Promise<void> =>
+    commit(grantCourse({ uid: by }, uid, course, end), seen),
+  /** Gives a grant another end, or none. Refused when the user does not have the course, or has it with this end. */
+  renew: async (by: string, uid: string, course: string, end: Date | null, seen?: string): Promise<void> =>
+    commit(renewCourse({ uid: by }, uid, course, end), seen),
+  /** Takes a course away. Refused when the user does not have it. */
+  revoke: async (by: string, uid: string, course: string, seen?: string): Promise<void> =>
+    commit(revokeCourse({ uid: by }, uid, course), seen),
   /**
    * Makes a user a teacher with the configured key; admins only (PANEL-8).
    * @throws AppError; `not-configured` when there is no such key.

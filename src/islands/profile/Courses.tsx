@@ -53,21 +53,21 @@ export function Courses({ grants, courses, loom }: Props) {
         </p>
       )}
       <ul className="own-courses">
-        {[...lessons, ...begun].map((lesson) => (
-          <li key={lesson}>
-            {courses[lesson] ? (
+        {[...lessons, ...begun].map((course) => (
+          <li key={course}>
+            {courses[course] ? (
               <CourseCard
-                path={lesson}
-                {...courses[lesson]}
-                state={states[lesson]}
-                isFree={begun.includes(lesson)}
-                until={<Until grants={grants} lesson={lesson} />}
+                path={course}
+                {...courses[course]}
+                state={states[course]}
+                isFree={begun.includes(course)}
+                until={<Until grants={grants} course={course} />}
               />
             ) : (
               // A group that is no course has no page.
               <span className="own-course display">
-                {lesson}
-                <Until grants={grants} lesson={lesson} />
+                {course}
+                <Until grants={grants} course={course} />
               </span>
             )}
           </li>
@@ -78,10 +78,10 @@ export function Courses({ grants, courses, loom }: Props) {
 }
 
 /** The last day of a grant that has one (SCHOOL-2). */
-function Until({ grants, lesson }: { grants: Grants; lesson: string }) {
-  const end = endOfGrant(grants, lesson);
+function Until({ grants, course }: { grants: Grants; course: string }) {
+  const end = endOfGrant(grants, course);
   if (!end) return null;
-  const isOver = grants.lessons.includes(lesson) && !hasNow(grants, lesson, new Date());
+  const isOver = grants.lessons.includes(course) && !hasNow(grants, course, new Date());
   return (
     <span className="small soft">
       {' · '}

@@ -43,19 +43,19 @@ function OwnNotes({ uid, courses }: Pick<Props, 'uid' | 'courses'>) {
   useEffect(() => {
     loadOwnNotes(uid);
   }, [uid]);
-  const lessons = Object.keys(notes).filter((lesson) => shownNotes(notes[lesson] ?? {}).length > 0);
+  const paths = Object.keys(notes).filter((course) => shownNotes(notes[course] ?? {}).length > 0);
   return (
     <PageSection>
       <h2 className="lesser">{texts.mine}</h2>
-      {lessons.map((lesson) => (
+      {paths.map((course) => (
         <CourseNotes
-          key={lesson}
-          lesson={lesson}
-          title={courses[lesson]?.title ?? lesson}
-          notes={notes[lesson] ?? {}}
+          key={course}
+          course={course}
+          title={courses[course]?.title ?? course}
+          notes={notes[course] ?? {}}
         />
       ))}
-      {lessons.length === 0 && (
+      {paths.length === 0 && (
         <p className="soft" role={state === 'reading' ? 'status' : undefined}>
           {state === 'reading' ? texts.loading : state === 'read' ? texts.none : ''}
         </p>
@@ -64,7 +64,7 @@ function OwnNotes({ uid, courses }: Pick<Props, 'uid' | 'courses'>) {
   );
 }
 
-function CourseNotes({ lesson, title, notes }: { lesson: string; title: string; notes: Notes }) {
+function CourseNotes({ course, title, notes }: { course: string; title: string; notes: Notes }) {
   const shown = shownNotes(notes);
   return (
     <details className="own-notes">
@@ -77,7 +77,7 @@ function CourseNotes({ lesson, title, notes }: { lesson: string; title: string; 
             {note.video !== shown[index - 1]?.video && <h3>{note.title}</h3>}
             <a
               className="mono"
-              href={momentAddress(lesson, note.video, note.seconds)}
+              href={momentAddress(course, note.video, note.seconds)}
               aria-label={texts.goTo(shortClock(note.seconds))}
             >
               {shortClock(note.seconds)}
@@ -87,7 +87,7 @@ function CourseNotes({ lesson, title, notes }: { lesson: string; title: string; 
         ))}
       </ul>
       <p>
-        <button className="more" type="button" onClick={() => exportNotes(lesson, notes)}>
+        <button className="more" type="button" onClick={() => exportNotes(course, notes)}>
           {texts.exported}
         </button>
       </p>

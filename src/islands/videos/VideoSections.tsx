@@ -142,7 +142,7 @@ function ListSection({ section, offer }: ListSectionProps) {
   );
 }
 
-/** VIDEO-6: the name of one of the reader's lessons. */
+/** VIDEO-6: the name of one of the reader's courses. */
 const GroupTitle = ({ name }: { name: string }) => (
   <>
     <span lang={languageOfWord(name)}>{courseName(name)}</span> {texts.group}

@@ -10,15 +10,15 @@ import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
 import VideoSections from './VideoSections.tsx';
 
-/** Shows the videos of a lesson to a signed-in user, in the three places of CourseVideos.astro. They share the stores. */
+/** Shows the videos of a course to a signed-in user, in the three places of CourseVideos.astro. They share the stores. */
 export function showVideos(root: HTMLElement): void {
   const place = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const [player, now, lists] = [place('player'), place('now'), place('lists')];
   if (!player || !now || !lists) return;
-  const { videos: lesson = '', subject = '', price = '', ordered, emblem = '' } = root.dataset;
-  const offer = { course: lesson, subject, price, isOrdered: ordered !== undefined };
+  const { videos: course = '', subject = '', price = '', ordered, emblem = '' } = root.dataset;
+  const offer = { course, subject, price, isOrdered: ordered !== undefined };
   recallDurations();
-  watchVideos(lesson);
+  watchVideos(course);
   watchSavedVideos();
   watchPlayer();
   watchPlace();
@@ -26,6 +26,6 @@ export function showVideos(root: HTMLElement): void {
   watchLaterVideos();
   whenUnverified();
   createRoot(player).render(<Player emblem={emblem} />);
-  createRoot(now).render(<NowPlaying course={lesson} />);
+  createRoot(now).render(<NowPlaying course={course} />);
   createRoot(lists).render(<VideoSections emblem={emblem} offer={offer} />);
 }

@@ -21,7 +21,7 @@ export const people = {
   since: (day: string) => `qeydiyyat: ${day}`,
 } as const;
 
-/** PANEL-7: lessons of users. */
+/** PANEL-7: courses of users. */
 export const userTab = {
   title: 'İstifadəçilər',
   /** What is shown in place of the list (SCHOOL-3, SCHOOL-4). */
@@ -33,9 +33,9 @@ export const userTab = {
   nobody: 'Siyahıdan istifadəçi seçin.',
   grant: 'Kursu aç',
   granting: 'Açılır…',
-  granted: (lesson: string, name: string) => `${lesson} kursu ${name} üçün açıldı.`,
-  /** The lesson was granted already. */
-  renewed: (lesson: string, name: string) => `${lesson} kursunun son günü ${name} üçün dəyişdi.`,
+  granted: (course: string, name: string) => `${course} kursu ${name} üçün açıldı.`,
+  /** The course was granted already. */
+  renewed: (course: string, name: string) => `${course} kursunun son günü ${name} üçün dəyişdi.`,
   lastDay: 'Son gün',
   lastDayHint: 'İstəyə bağlıdır. Kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
   until: (day: string) => `son gün ${day}`,
@@ -44,14 +44,14 @@ export const userTab = {
   selectBoth: 'İstifadəçini və kursu seçin.',
   full: (most: number) => `Bir istifadəçinin ən çoxu ${most} kursu ola bilər. Əvvəlcə birini bağlayın.`,
   gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
-  lessonsOf: (name: string) => `${name}: kurslar`,
-  noLessons: 'Kursu yoxdur',
-  allLessons: (count: number) => `Hamısı: ${count} kurs`,
-  revoke: (lesson: string, name: string) => `${name}: ${lesson} kursunu bağla`,
-  revokeText: (lesson: string, name: string) => `${name} üçün ${lesson} kursu bağlanacaq.`,
+  coursesOf: (name: string) => `${name}: kurslar`,
+  noCourses: 'Kursu yoxdur',
+  allCourses: (count: number) => `Hamısı: ${count} kurs`,
+  revoke: (course: string, name: string) => `${name}: ${course} kursunu bağla`,
+  revokeText: (course: string, name: string) => `${name} üçün ${course} kursu bağlanacaq.`,
   revokeYes: 'Bəli, bağla',
   revokeNo: 'Xeyr, qalsın',
-  revoked: (lesson: string, name: string) => `${lesson} kursu ${name} üçün bağlandı.`,
+  revoked: (course: string, name: string) => `${course} kursu ${name} üçün bağlandı.`,
   locked: 'Yalnız admin dəyişə bilər',
   lockedAdmin: 'Adminin hesabını paneldən dəyişmək olmaz',
 } as const;

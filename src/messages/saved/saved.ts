@@ -13,7 +13,7 @@ export const savedPage = {
     'Yazının, kod nümunəsinin və ya videonun yanındakı «Yadda saxla» düyməsini basın: o, burada görünəcək.',
   toBlogs: 'Bloqa keç',
   toCode: 'Kod nümunələrinə keç',
-  toLessons: 'Kurslara keç',
+  toCourses: 'Kurslara keç',
   guest: 'Siyahı yalnız bu cihazdadır. Hesabınıza daxil olsanız, bütün cihazlarınızda görünəcək.',
   signIn: 'Giriş',
   missing: {

@@ -61,8 +61,8 @@ export const reloaded = {
 
 export const carousels = {
   lessons: 'Kurslar',
-  previousLesson: 'Əvvəlki kurs',
-  nextLesson: 'Növbəti kurs',
+  previousCourse: 'Əvvəlki kurs',
+  nextCourse: 'Növbəti kurs',
   previous: 'Əvvəlki slayd',
   next: 'Növbəti slayd',
   pause: 'Karuseli dayandır',

@@ -23,7 +23,7 @@ export const pages = {
     description: (courses: readonly string[]) => `${courses.join(', ')}. Hamısı Azərbaycan dilində.`,
   },
   videos: {
-    title: (lesson: string) => `${lesson}${builtVideos.suffix}`,
+    title: (course: string) => `${course}${builtVideos.suffix}`,
     description: (course: string) =>
       `${course} kursunun pulsuz və ödənişli video dərsləri Azərbaycan dilində.`,
   },

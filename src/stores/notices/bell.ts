@@ -144,7 +144,7 @@ async function mark(change: (list: KeptList) => KeptList): Promise<void> {
   if (isStill(uid)) await send(uid, before);
 }
 
-/** The user's courses: of the lessons the first is often their own group. */
+/** The user's courses: of the courses the first is often their own group. */
 function ownCourses(): string[] {
   const session = $session.get();
   const lessons = session.state === 'user' ? (session.courses ?? []) : [];

@@ -26,7 +26,7 @@ export const userList = createList({
   read: async (asked) => (await gateway()).list(asked),
 });
 
-/** The user who is to get a lesson; stays chosen while the list is searched again. */
+/** The user who is to get a course; stays chosen while the list is searched again. */
 export const $chosen = atom<User | null>(null);
 
 // A reload of the page must not interrupt a grant that was begun.
@@ -47,20 +47,20 @@ function show(user: User): void {
   if ($chosen.get()?.id === user.id) $chosen.set(user);
 }
 
-/** Why the lesson can't be granted to the chosen user, as far as this page knows. */
+/** Why the course can't be granted to the chosen user, as far as this page knows. */
 function problemWith(
   user: User | null,
-  lesson: string | undefined,
+  course: string | undefined,
   day: string,
 ): { message: string; field?: 'day' } | null {
-  if (!user || !lesson) return { message: texts.selectBoth };
+  if (!user || !course) return { message: texts.selectBoth };
   const wrongDay = lastDayProblem(day);
   if (wrongDay) return wrongDay;
-  const problem = grantProblem(user, lesson, typedValue(endOf(day)));
+  const problem = grantProblem(user, course, typedValue(endOf(day)));
   return problem && { message: problem === 'full' ? texts.full(limits.lessons) : texts.duplicate };
 }
 
-/** Grants a lesson to the chosen user, or gives the grant another last day (PANEL-7, SCHOOL-2). */
+/** Grants a course to the chosen user, or gives the grant another last day (PANEL-7, SCHOOL-2). */
 export const grantForm = formStore<'group' | 'day'>({
   check: ({ group, day }) => problemWith($chosen.get(), group, day),
   texts: {
@@ -93,25 +93,25 @@ export const grantForm = formStore<'group' | 'day'>({
   },
 });
 
-/** Takes a lesson away, after the user has confirmed it. If the user no longer has it, that is a success too. */
-export function revokeCourse(by: string, user: User, lesson: string): Promise<void> {
+/** Takes a course away, after the user has confirmed it. If the user no longer has it, that is a success too. */
+export function revokeCourse(by: string, user: User, course: string): Promise<void> {
   const work = async () => {
     grantForm.clear();
     const people = await gateway();
-    const lessons = user.lessons.filter((one) => one !== lesson);
-    let now: User | null = { ...user, ...withEnd({ ...user, lessons }, lesson, null) };
+    const lessons = user.lessons.filter((one) => one !== course);
+    let now: User | null = { ...user, ...withEnd({ ...user, lessons }, course, null) };
     try {
-      await people.revoke(by, user.id, lesson);
+      await people.revoke(by, user.id, course);
     } catch (error) {
       if (!isRefusal(codeOf(error))) throw error;
       now = await people.one(user.id);
-      if (now?.lessons.includes(lesson)) throw error;
+      if (now?.lessons.includes(course)) throw error;
     }
     if (now) show(now);
     else userList.drop(user.id);
-    showToast({ kind: 'good', text: texts.revoked(courseTitle(lesson), fullName(user)) });
+    showToast({ kind: 'good', text: texts.revoked(courseTitle(course), fullName(user)) });
   };
-  // Other lessons can be taken away at the same time.
+  // Other courses can be taken away at the same time.
   return actOnRow(atom(null), user.id, work, confirming.deleteFailed);
 }
 

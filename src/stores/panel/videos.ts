@@ -58,7 +58,7 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   schema: VideoForm,
   formOf: (video) => videoFormOf(video, 'texts' in video ? video.texts : noTexts, serverTime()),
   whole: async (video) => (await gateway()).whole(video),
-  // Link and texts are of one recording; the rest is common to the videos of a lesson.
+  // Link and texts are of one recording; the rest is common to the videos of a course.
   without: {
     next: { title: '', url: '', ...noTexts, plan: '' },
     copy: { url: '', ...noTexts, plan: '' },

@@ -18,7 +18,7 @@ let uid: string | null = null;
 /** Shows the device's notes at once, then adds the account's and sends what it lacks. */
 export async function loadOwnNotes(owner: string): Promise<void> {
   uid = owner;
-  const kept = Object.entries(keptRecords(notesKind, owner)).map(([lesson, { notes }]) => [lesson, notes]);
+  const kept = Object.entries(keptRecords(notesKind, owner)).map(([course, { notes }]) => [course, notes]);
   $ownNotes.set({ notes: Object.fromEntries(kept), state: 'reading' });
   await load();
 }
@@ -32,12 +32,12 @@ async function load(): Promise<void> {
     const stored = await (await recordGateway()).all(notesKind, owner);
     if (!isLatest()) return;
     const settled = Object.entries(keptRecords(notesKind, owner)).map(
-      ([lesson, device]) => [lesson, notesKind.settle(device, stored[lesson] ?? {}, {}).notes] as const,
+      ([course, device]) => [course, notesKind.settle(device, stored[course] ?? {}, {}).notes] as const,
     );
     $ownNotes.set({ notes: { ...stored, ...Object.fromEntries(settled) }, state: 'read' });
-    for (const [lesson, notes] of settled) {
-      const isUnsent = nextChange(notesKind, notes, stored[lesson] ?? {}) !== null;
-      if (isUnsent) await exchangeRecord(notesKind, owner, lesson, isLatest);
+    for (const [course, notes] of settled) {
+      const isUnsent = nextChange(notesKind, notes, stored[course] ?? {}) !== null;
+      if (isUnsent) await exchangeRecord(notesKind, owner, course, isLatest);
     }
   } catch (error) {
     if (!isLatest()) return;

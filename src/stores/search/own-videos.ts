@@ -1,11 +1,11 @@
-import { lessonsNow } from '#domain/school/grants.ts';
+import { coursesNow } from '#domain/school/grants.ts';
 import type { VideoHit } from '#domain/search/engine.ts';
 import { headingRank, prepareHeading } from '#domain/search/match.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { askedTitleWord } from '#domain/shared/title.ts';
 import { momentAddress } from '#domain/videos/duration.ts';
-import { lessonOf } from '#domain/videos/free-videos.ts';
+import { courseOf } from '#domain/videos/free-videos.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
@@ -42,7 +42,7 @@ function show(progress: 'pending' | 'failed'): void {
 
 function follow(profile: Profile): void {
   if (profile.state === 'ready') {
-    search(profile.record.id, lessonsNow(profile.record, new Date()));
+    search(profile.record.id, coursesNow(profile.record, new Date()));
     return;
   }
   requests.cancel();
@@ -88,8 +88,8 @@ function hitsOf(videos: readonly Video[], asked: SearchTerm): VideoHit[] {
       const rank = headingRank(asked, prepareHeading(video));
       if (rank === null) return [];
       const { id, title, hashtags } = video;
-      const lesson = lessonOf(video, courses);
-      const page = lesson ? momentAddress(lesson, id) : routes.lessons;
+      const course = courseOf(video, courses);
+      const page = course ? momentAddress(course, id) : routes.lessons;
       return [{ id, title, hashtags, page, rank }];
     })
     .sort((one, other) => one.rank - other.rank);

@@ -21,8 +21,8 @@ export function watchCourseNotes(): void {
 }
 
 /** Gives the notes on a course as a Markdown file (LEARN-5). */
-export function exportNotes(lesson: string, notes: Notes): void {
-  const name = coursePaths().includes(lesson) ? courseName(lesson) : lesson;
-  const text = notesAsMarkdown(texts.heading(name), lesson, notes, location.origin);
-  saveFile(texts.file(lesson), text, 'text/markdown');
+export function exportNotes(course: string, notes: Notes): void {
+  const name = coursePaths().includes(course) ? courseName(course) : course;
+  const text = notesAsMarkdown(texts.heading(name), course, notes, location.origin);
+  saveFile(texts.file(course), text, 'text/markdown');
 }

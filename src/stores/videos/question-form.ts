@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from '#domain/questions/draft.ts';
 import { isEditable, type Question } from '#domain/questions/question.ts';
-import { lessonsNow } from '#domain/school/grants.ts';
+import { coursesNow } from '#domain/school/grants.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { mayWatch, type Video } from '#domain/videos/video.ts';
@@ -234,7 +234,7 @@ async function hasLost(under: Video, uid: string): Promise<boolean> {
   const { people } = await loadPart(() => import('#gateways/people.ts'));
   const record = await people.own(uid);
   if (!record) return true;
-  return !mayWatch(under, { visitor: roleOf(record), lessons: lessonsNow(record, new Date()) });
+  return !mayWatch(under, { visitor: roleOf(record), lessons: coursesNow(record, new Date()) });
 }
 
 async function edit(draft: QuestionDraft, under: Video): Promise<Outcome> {

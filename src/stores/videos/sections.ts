@@ -34,7 +34,7 @@ function part(list: SourceState, paid: Video['paid'], modules: readonly Module[]
 }
 
 /**
- * A section for each group that has videos of this lesson, in the order of the grants; behind them the grants that are
+ * A section for each group that has videos of this course, in the order of the grants; behind them the grants that are
  * over. An empty one is shown only when there is no other (VIDEO-6).
  */
 function groupSections(groups: readonly Section[]): readonly Section[] {

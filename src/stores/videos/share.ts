@@ -4,8 +4,8 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { placeNow } from './playing.ts';
 
 /** Copies the address of this place in the video (LEARN-4). */
-export async function shareMoment(lesson: string, id: string): Promise<void> {
-  const address = momentAddress(lesson, id, placeNow(id));
+export async function shareMoment(course: string, id: string): Promise<void> {
+  const address = momentAddress(course, id, placeNow(id));
   try {
     await navigator.clipboard.writeText(location.origin + address);
     showToast({ kind: 'good', text: texts.shared });

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { roleOf } from '#domain/accounts/user.ts';
 import { unlistedIn } from '#domain/progress/places.ts';
-import { type Grants, lessonsNow } from '#domain/school/grants.ts';
+import { coursesNow, type Grants } from '#domain/school/grants.ts';
 import type { Reader } from '#domain/videos/video.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -26,7 +26,7 @@ export const $reader = computed($profile, (profile): ReadyReader | null =>
         username: profile.record.username,
         verified: profile.account.emailVerified,
         visitor: roleOf(profile.record),
-        lessons: lessonsNow(profile.record, new Date()),
+        lessons: coursesNow(profile.record, new Date()),
         grants: profile.record,
       }
     : null,
@@ -37,7 +37,7 @@ export const $allLoaded = computed($sources, (sources) =>
   Object.values(sources).every(({ state }) => state !== 'loading'),
 );
 
-/** A list could not be read, so it is not known whether the lesson has videos. */
+/** A list could not be read, so it is not known whether the course has videos. */
 export const $anyFailed = computed($sources, (sources) =>
   Object.values(sources).some(({ state }) => state === 'failed'),
 );
@@ -72,15 +72,15 @@ export const $paidPrompt = computed([$reader, $sections], (reader, sections) => 
 /** The user whose lists were requested, and the grants they had then. */
 let asked: { uid: string; grants: string | null } | null = null;
 
-export function watchVideos(lesson: string): void {
-  $coursePath.set(lesson);
+export function watchVideos(course: string): void {
+  $coursePath.set(course);
   watchProfile();
   $session.subscribe((session) => {
     if (session.state === 'guest') reset();
     else if (session.state === 'user' && asked === null) {
       asked = { uid: session.uid, grants: null };
       load('free');
-      watchProgress(session.uid, lesson);
+      watchProgress(session.uid, course);
     }
   });
   $reader.subscribe((reader) => {
@@ -97,7 +97,7 @@ function reset(): void {
   watchProgress(null, $coursePath.get());
 }
 
-/** When all videos of the lesson are listed, those saved ones that are not among them are gone for this user (READ-4). */
+/** When all videos of the course are listed, those saved ones that are not among them are gone for this user (READ-4). */
 export function watchSavedVideos(): void {
   const compare = () => {
     if ($videoTotal.get() === null) return;

@@ -21,7 +21,7 @@ async function grant(page: Page, lesson: string): Promise<void> {
   await grantForm(page).getByRole('button', { name: 'Kursu aç' }).click();
 }
 
-const lessonsOf = async ({ id }: Member) => (await storedFields(`users/${id}`))?.lessons;
+const coursesOf = async ({ id }: Member) => (await storedFields(`users/${id}`))?.lessons;
 const stringList = (...texts: string[]) => ({
   arrayValue: texts.length > 0 ? { values: texts.map((stringValue) => ({ stringValue })) } : {},
 });
@@ -37,7 +37,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
     await expect(rows(page)).toHaveText([new RegExp(person.fullName)]);
   }
 
-  // The form requires a user and a lesson.
+  // The form requires a user and a course.
   await grant(page, 'backend');
   await expect(grantForm(page).getByRole('alert')).toHaveText('İstifadəçini və kursu seçin.');
   await chosen(page, person).check();
@@ -54,7 +54,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
     'Frontend proqramlaşdırma',
     'Backend proqramlaşdırma',
   ]);
-  expect(await lessonsOf(person)).toEqual(stringList('frontend', 'backend'));
+  expect(await coursesOf(person)).toEqual(stringList('frontend', 'backend'));
 
   await page
     .getByRole('button', { name: `${person.fullName}: Frontend proqramlaşdırma kursunu bağla` })
@@ -70,7 +70,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
   await expect(
     page.getByRole('button', { name: `${person.fullName}: Backend proqramlaşdırma kursunu bağla` }),
   ).toBeFocused();
-  expect(await lessonsOf(person)).toEqual(stringList('backend'));
+  expect(await coursesOf(person)).toEqual(stringList('backend'));
 
   const late = await newMember();
   const full = Array.from({ length: 30 }, (_, place) => `qrup ${place}`);

@@ -14,7 +14,7 @@ const { allow, deny, refuses, writes } = grants;
 const teacher = grants.committer('teacher');
 const bahar = grants.committer('bahar');
 
-/** `ayla` with the lesson frontend until `end`, and with these grants besides. */
+/** `ayla` with the course frontend until `end`, and with these grants besides. */
 const having = (end: unknown, ends: Fields = {}, ...lessons: string[]): Documents => ({
   'users/ayla': record('ayla', { lessons: ['frontend', ...lessons], ends: { frontend: end, ...ends } }),
 });
@@ -43,7 +43,7 @@ for (const until of [otherTime, '2099', null, undefined])
     `grants until a day, with ${JSON.stringify(until)} in the entry`,
     patch(granting(), logged, { until }),
   );
-for (const lesson of ['', long(limits.lesson + 1), 5])
+for (const lesson of ['', long(limits.coursePath + 1), 5])
   teacher.mayNot(
     `grants the lesson ${JSON.stringify(lesson).slice(0, 20)}, as the entry says`,
     patch(patch(grant('ayla')('teacher'), 'users/ayla', { lessons: ['frontend', lesson] }), logged, {

@@ -115,8 +115,8 @@ for (const [what, over] of Object.entries(wrong)) {
 
 // Only of what may be a course's path
 teacher.may('saves the outline of a new course', outline('dev-ops-2', 0)('teacher'));
-teacher.may('saves the outline of a long path', outline(long(limits.lesson), 0)('teacher'));
-for (const id of ['DevOps', 'dev--ops', '-dev', 'dev_ops', long(limits.lesson + 1)])
+teacher.may('saves the outline of a long path', outline(long(limits.coursePath), 0)('teacher'));
+for (const id of ['DevOps', 'dev--ops', '-dev', 'dev_ops', long(limits.coursePath + 1)])
   teacher.mayNot(`saves an outline of ${id}`, outline(id, 0)('teacher'));
 
 // A new course has progress as soon as staff have made its outline (LEARN-1).

@@ -29,7 +29,7 @@ export const ranks = chapter('[PANEL-8] [PANEL-9] [PANEL-11] users: rank and del
     ['backend', 'frontend'],
     ['frontend', 5],
     ['frontend', ''],
-    ['frontend', long(limits.lesson + 1)],
+    ['frontend', long(limits.coursePath + 1)],
     ['backend'],
     ['frontend'],
     'frontend',

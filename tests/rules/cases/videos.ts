@@ -104,7 +104,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     url: ['short', 'abcdefghij/', undefined],
     demo: [false, 'yes', undefined],
     paid: ['yes', true, undefined],
-    group: ['', long(limits.lesson + 1), 5, undefined],
+    group: ['', long(limits.coursePath + 1), 5, undefined],
     duration: [0, -1, 1.5, '10', limits.progressSeconds + 1],
     time: [new Date('2020-01-01'), new Date('2099-01-01'), '2030', undefined],
     planned: [false, 'yes'],

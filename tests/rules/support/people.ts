@@ -19,13 +19,13 @@ const withFactor = (token: Token): Token => ({
 const people = {
   /** Not signed in. */
   guest: null,
-  /** A student with the lesson frontend. */
+  /** A student with the course frontend. */
   ayla: account('ayla'),
-  /** A student without lessons, with a verified e-mail. */
+  /** A student without courses, with a verified e-mail. */
   bahar: { ...account('bahar'), email_verified: true },
-  /** A student with another lesson, backend. */
+  /** A student with another course, backend. */
   dilara: account('dilara'),
-  /** A student without lessons whose e-mail is not verified. */
+  /** A student without courses whose e-mail is not verified. */
   elnur: { ...account('elnur'), email_verified: false },
   /** Has verified the e-mail and used a code; the course was closed afterwards. */
   farid: { ...account('farid'), email_verified: true },

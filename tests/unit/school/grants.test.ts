@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { grantProblem } from '#domain/accounts/user.ts';
-import { endOfGrant, type Grants, hasNow, lessonsNow, withEnd } from '#domain/school/grants.ts';
+import { coursesNow, endOfGrant, type Grants, hasNow, withEnd } from '#domain/school/grants.ts';
 import { limits } from '#domain/shared/limits.ts';
 
 const end = new Date('2026-11-12T20:00:00Z');
@@ -9,9 +9,9 @@ const grants: Grants = { lessons: ['css', 'html', 'constructor'], ends: { html: 
 describe('[SCHOOL-2] grants with a last day', () => {
   test('are over from that moment on, and others never', () => {
     const before = new Date(end.getTime() - 1);
-    expect(lessonsNow(grants, before)).toEqual(['css', 'html', 'constructor']);
-    expect(lessonsNow(grants, end)).toEqual(['css', 'constructor']);
-    expect(lessonsNow({ lessons: ['css'] }, end)).toEqual(['css']);
+    expect(coursesNow(grants, before)).toEqual(['css', 'html', 'constructor']);
+    expect(coursesNow(grants, end)).toEqual(['css', 'constructor']);
+    expect(coursesNow({ lessons: ['css'] }, end)).toEqual(['css']);
     expect(hasNow({ lessons: [], ends: { html: end } }, 'html', before)).toBe(false);
     expect(endOfGrant(grants, 'constructor')).toBeNull();
   });

@@ -27,7 +27,7 @@ const idOf = (name: string) => name.padEnd(11, '_');
 const own = (name: string, over = {}) => videoOf(`aysel-${name}`, { url: idOf(name), ...over });
 const staff = { userKey: 'k'.repeat(40) };
 
-/** The videos of a lesson, as Aysel has them before her. */
+/** The videos of a course, as Aysel has them before her. */
 async function opened(videos: Video[], prepare: (fresh: FakeService) => void = () => {}) {
   youtube.ask = questions();
   youtube.isReachable = true;

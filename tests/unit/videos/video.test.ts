@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { lessonsNow } from '#domain/school/grants.ts';
+import { coursesNow } from '#domain/school/grants.ts';
 import { mayWatch, type Reader, VideoDocument } from '#domain/videos/video.ts';
 import { cells, type ReaderKind } from '#support/entitlement.ts';
 
@@ -32,7 +32,7 @@ describe('VideoDocument', () => {
 });
 
 const until = (end: string) =>
-  lessonsNow({ lessons: ['frontend'], ends: { frontend: new Date(end) } }, new Date('2026-06-01'));
+  coursesNow({ lessons: ['frontend'], ends: { frontend: new Date(end) } }, new Date('2026-06-01'));
 
 /** The visitors of the table in the form that the pages use. */
 const known: Record<ReaderKind, Reader> = {

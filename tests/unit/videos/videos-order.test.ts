@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The videos of a lesson and their progress, with events in any order and with more videos than one page has.
+// The videos of a course and their progress, with events in any order and with more videos than one page has.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { progressKind } from '#domain/progress/progress.ts';

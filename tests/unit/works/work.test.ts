@@ -90,7 +90,7 @@ test('[TASK-1] code is measured in bytes', () => {
 });
 
 test('[TELL-2] the address of a work fits into a notice, however long its task', () => {
-  const longest = workAddress('a'.repeat(limits.lesson), 'a'.repeat(limits.slug));
+  const longest = workAddress('a'.repeat(limits.coursePath), 'a'.repeat(limits.slug));
   expect(longest.length).toBeLessThanOrEqual(limits.noticePath);
 });
 

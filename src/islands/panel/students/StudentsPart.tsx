@@ -229,7 +229,7 @@ function Row({ row, course, total, isChosen, onUser }: RowProps) {
           {user.username}
         </span>
         {end && !hasNow(user, course, new Date()) && (
-          <span className="small lesson-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
+          <span className="small course-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
         )}
         <details>
           <summary className="small">{texts.contact}</summary>

@@ -90,7 +90,7 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
         <span className="small soft">
           <time dateTime={issuedAt.toISOString()}>{fullDate(issuedAt)}</time>
           {' · '}
-          <span className={revokedAt && 'lesson-over'}>
+          <span className={revokedAt && 'course-over'}>
             {revokedAt ? texts.revokedOn(fullDate(revokedAt)) : texts.holds}
           </span>
         </span>

@@ -9,67 +9,67 @@ import { courseTitle } from '#stores/panel/course-titles.ts';
 
 interface Props {
   user: User;
-  /** Left out when this user's lessons may not be changed. */
-  onRevoke: ((lesson: string) => void) | undefined;
+  /** Left out when this user's courses may not be changed. */
+  onRevoke: ((course: string) => void) | undefined;
 }
 
-/** How many lessons a row shows; more are folded, so that a long list does not push the other users away. */
+/** How many courses a row shows; more are folded, so that a long list does not push the other users away. */
 const unfolded = 6;
 
-/** A user's lessons, the user's own group first; each can be taken away. */
+/** A user's courses, the user's own group first; each can be taken away. */
 export function Grants(props: Props) {
   const { lessons } = props.user;
-  if (lessons.length === 0) return <p className="grants small soft">{texts.noLessons}</p>;
+  if (lessons.length === 0) return <p className="grants small soft">{texts.noCourses}</p>;
   if (lessons.length <= unfolded) {
     return (
       <div className="grants">
-        <LessonList {...props} />
+        <CourseList {...props} />
       </div>
     );
   }
   return (
     <details className="grants">
       <summary className="small">
-        <LessonName lesson={lessons[0] ?? ''} />… {texts.allLessons(lessons.length)}
+        <CourseName course={lessons[0] ?? ''} />… {texts.allCourses(lessons.length)}
       </summary>
-      <LessonList {...props} />
+      <CourseList {...props} />
     </details>
   );
 }
 
-const LessonName = ({ lesson }: { lesson: string }) => <span>{courseTitle(lesson)}</span>;
+const CourseName = ({ course }: { course: string }) => <span>{courseTitle(course)}</span>;
 
-/** Until when the lesson is granted; nothing when for ever (SCHOOL-2). */
-function LastDay({ user, lesson }: { user: User; lesson: string }) {
-  const end = endOfGrant(user, lesson);
+/** Until when the course is granted; nothing when for ever (SCHOOL-2). */
+function LastDay({ user, course }: { user: User; course: string }) {
+  const end = endOfGrant(user, course);
   if (!end) return null;
   const day = lastDayOf(end);
-  const isOver = !hasNow(user, lesson, new Date());
+  const isOver = !hasNow(user, course, new Date());
   return (
     <>
       {' '}
-      <time className={isOver ? 'lesson-over' : 'soft'} dateTime={day.toISOString()}>
+      <time className={isOver ? 'course-over' : 'soft'} dateTime={day.toISOString()}>
         {(isOver ? texts.over : texts.until)(fullDate(day))}
       </time>
     </>
   );
 }
 
-function LessonList({ user, onRevoke }: Props) {
+function CourseList({ user, onRevoke }: Props) {
   const name = fullName(user);
   const list = useRef<HTMLUListElement>(null);
   useLostFocus(user.lessons.length, () => list.current?.querySelector('button'));
   return (
-    <ul className="lesson-chips" ref={list} aria-label={texts.lessonsOf(name)}>
-      {user.lessons.map((lesson) => (
-        <li className="lesson-chip" key={lesson}>
-          <LessonName lesson={lesson} />
-          <LastDay user={user} lesson={lesson} />
+    <ul className="course-chips" ref={list} aria-label={texts.coursesOf(name)}>
+      {user.lessons.map((course) => (
+        <li className="course-chip" key={course}>
+          <CourseName course={course} />
+          <LastDay user={user} course={course} />
           {onRevoke && (
             <button
               type="button"
-              aria-label={texts.revoke(courseTitle(lesson), name)}
-              onClick={() => onRevoke(lesson)}
+              aria-label={texts.revoke(courseTitle(course), name)}
+              onClick={() => onRevoke(course)}
             >
               <Icon name="close" />
             </button>

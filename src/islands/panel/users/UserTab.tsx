@@ -40,7 +40,7 @@ const parts = [
   },
 ] as const;
 
-/** PANEL-7, PANEL-9, LEARN-8: the users, their lessons and certificates. */
+/** PANEL-7, PANEL-9, LEARN-8: the users, their courses and certificates. */
 export default function UserTab({ actor }: TabProps) {
   const chosen = useStore($chosen);
   const part = useStore($userPart);
@@ -64,12 +64,12 @@ export default function UserTab({ actor }: TabProps) {
           user={user}
           onRevoke={
             isOpen
-              ? (lesson) =>
+              ? (course) =>
                   ask({
-                    text: texts.revokeText(courseTitle(lesson), fullName(user)),
+                    text: texts.revokeText(courseTitle(course), fullName(user)),
                     yes: texts.revokeYes,
                     no: texts.revokeNo,
-                    onYes: () => revokeCourse(actor.uid, user, lesson),
+                    onYes: () => revokeCourse(actor.uid, user, course),
                   })
               : undefined
           }
@@ -107,7 +107,7 @@ export default function UserTab({ actor }: TabProps) {
   );
 }
 
-/** Grants a lesson to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7), on a phone as one line. */
+/** Grants a course to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7), on a phone as one line. */
 function GrantForm() {
   const chosen = useStore($chosen);
   const [isOpen, setOpen] = useState(false);

@@ -45,7 +45,7 @@ function nameOf(filter: string): string {
   return filter === 'free' ? texts.free : texts.paid;
 }
 
-/** PANEL-4: the videos of all lessons; LEARN-2: the outlines of the courses, in place of the list. */
+/** PANEL-4: the videos of all courses; LEARN-2: the outlines of the courses, in place of the list. */
 export default function VideoTab({ actor }: TabProps) {
   const [open, setOpen] = useState<'outlines' | 'many' | null>(null);
   return (
