@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lastMonths, spanOf } from '#domain/panel/months.ts';
 import {
@@ -179,14 +180,13 @@ async function ready(...courses: CourseCounts[]): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('document', { ...globalThis.document, body: { dataset: { courses: 'go js' } } });
+  document.body.dataset.courses = 'go js';
   $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
 });
 afterEach(() => {
   $session.set({ state: 'guest' });
   service.waiting.length = 0;
   vi.mocked(reportFailedRead).mockClear();
-  vi.unstubAllGlobals();
 });
 
 describe('[SCHOOL-6] the order of events', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { AppError } from '#domain/shared/errors.ts';
