@@ -10,6 +10,7 @@ import { configOf } from './config.ts';
 import { image } from './editor-components.tsx';
 import { frontMatterOf, jsonOf, markdownSettings } from './file-formats.ts';
 import { az } from './locale.ts';
+import narrow from './narrow.css?inline';
 import { PathControl } from './path-control.tsx';
 import { registerPreviews } from './previews.ts';
 import { SlugControl } from './slug-control.tsx';
@@ -40,4 +41,8 @@ for (const collection of collections) {
 }
 registerPreviews();
 CMS.init({ config: configOf(cms, siteUrl) });
+// Behind Decap's own styles, which stand in the head.
+const style = document.createElement('style');
+style.textContent = narrow;
+document.body.append(style);
 showBuildProblems(failure);

@@ -31,6 +31,13 @@ const patches: Record<string, Patch[]> = {
       'const offered = ({ localBackup, draftKey }) => Boolean(localBackup && draftKey);\n    if (!offered(prevProps) && offered(this.props)) {',
     ],
   ],
+  // On a narrow screen the fields of an entry come first, its preview after a press (admin/narrow.css).
+  'decap-cms-core/dist/esm/components/Editor/EditorInterface.js': [
+    [
+      'localStorage.getItem(RIGHT_PANE) || PANE_ORDER[0]',
+      'localStorage.getItem(RIGHT_PANE) || (matchMedia("(width < 800px)").matches ? NO_PANE : PANE_ORDER[0])',
+    ],
+  ],
   // «Bad credentials» says nothing to an editor whose token was taken back.
   'decap-cms-backend-github/dist/esm/API.js': [
     [

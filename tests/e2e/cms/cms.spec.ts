@@ -294,7 +294,7 @@ test('@CMS-1 what was typed when the token ended is there after the next sign-in
   await context.close();
 });
 
-test('@CMS-1 with Git an entry goes through draft, review and publishing on its own branch', async () => {
+test('@CMS-1 with Git an entry goes through draft, review and publishing on its own branch, also on a phone', async () => {
   await site.useGit();
   // Decap asks decap-server once what it can do. Away from the entry that is open: a reload there would make its empty draft
   // again, sometimes after the next entry's has been filled in.
@@ -319,9 +319,22 @@ test('@CMS-1 with Git an entry goes through draft, review and publishing on its 
     image: '/images/partners/varaq-kitab.svg',
   });
 
+  // On a phone every button of the entry is on the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of [
+    'Yadda saxla',
+    'Dərc et',
+    'Dərc olunmamış materialı sil',
+    'Hesab menyusu',
+    'İlkin baxışı göstər və ya gizlət',
+  ])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Vəziyyət: Qaralama' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Hazır' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('menuitem', { name: 'Hazır' }).click();
   await expect(page.getByText('Vəziyyət dəyişdi')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}/admin#/workflow`);
   page.once('dialog', async (dialog) => {
     expect(dialog.message()).toBe('Bu material dərc edilsin?');
