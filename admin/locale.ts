@@ -50,7 +50,7 @@ export const az = {
       viewAs: 'Görünüş',
       viewAsList: 'Siyahı kimi göstər',
       viewAsGrid: 'Kartlar kimi göstər',
-      newButton: '＋ %{collectionLabel}',
+      newButton: '+ %{collectionLabel}',
       newButtonAriaLabel: 'Yarat: %{collectionLabel}',
       ascending: 'Artan sıra',
       descending: 'Azalan sıra',
@@ -108,7 +108,7 @@ export const az = {
       },
     },
     editor: {
-      onLeavePage: 'Bu səhifədən çıxmaq istəyirsiniz?',
+      onLeavePage: 'Yadda saxlanılmamış dəyişikliklər itəcək. Bu səhifədən çıxmaq istəyirsiniz?',
       onUpdatingWithUnsavedChanges:
         'Yadda saxlanılmamış dəyişikliklər var. Əvvəlcə yadda saxlayın, sonra vəziyyəti dəyişin.',
       onPublishingNotReady: 'Dərc etmək üçün əvvəlcə «Hazır» vəziyyətini seçin.',
@@ -124,7 +124,8 @@ export const az = {
       onDeleteUnpublishedChanges:
         'Bu materialın dərc olunmamış bütün dəyişiklikləri silinəcək. Davam edilsin?',
       loadingEntry: 'Material yüklənir…',
-      confirmLoadBackup: 'Bu materialın cihazda qalmış surəti tapıldı. Bərpa edilsin?',
+      confirmLoadBackup:
+        'Bu materialın cihazda qalmış surəti tapıldı. Bərpa edilsin? Bərpa etməsəniz, silinəcək.',
     },
     editorInterface: {
       toggleI18n: 'Dilləri göstər və ya gizlət',

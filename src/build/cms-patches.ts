@@ -1,7 +1,14 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A part of Decap's code and its replacement. */
 type Patch = [theirs: string, ours: string];
+
+/** Decap's file can then call `reasonOf`. */
+const importReason: Patch = [
+  'import ',
+  `import { reasonOf } from ${JSON.stringify(resolve('admin/reason.ts'))};\nimport `,
+];
 
 const patches: Record<string, Patch[]> = {
   // Texts that are in the code instead of the language files (CMS-1).
@@ -24,11 +31,16 @@ const patches: Record<string, Patch[]> = {
     ['const deploy = published ?', 'const deploy = !entry ? null : published ?'],
   ],
   // What is left on the device of an entry that was not saved is offered once the entry is there: Decap offers it at once, and
-  // then the entry comes and replaces it (decaporg/decap-cms#5055).
+  // then the entry comes and replaces it (decaporg/decap-cms#5055). An entry that can't be read leads back to its list.
   'decap-cms-core/dist/esm/components/Editor/Editor.js': [
     [
       'if (!prevProps.localBackup && this.props.localBackup) {',
       'const offered = ({ localBackup, draftKey }) => Boolean(localBackup && draftKey);\n    if (!offered(prevProps) && offered(this.props)) {',
+    ],
+    importReason,
+    [
+      'children: _jsx("h3", {\n          children: entry.get(\'error\')\n        })',
+      'style: { padding: 24 }, children: [_jsx("h3", { children: this.props.t("ui.toast.onFailToLoadEntries", { details: reasonOf(entry.get("error")) }) }, "reason"), _jsx("a", { href: "#" + this.props.editorBackLink, children: "←" + this.props.t("editor.editorToolbar.backCollection", { collectionLabel: collection.get("label") }) }, "back")]',
     ],
   ],
   // On a narrow screen the fields of an entry come first, its preview after a press (admin/narrow.css).
@@ -38,11 +50,47 @@ const patches: Record<string, Patch[]> = {
       'localStorage.getItem(RIGHT_PANE) || (matchMedia("(width < 800px)").matches ? NO_PANE : PANE_ORDER[0])',
     ],
   ],
-  // «Bad credentials» says nothing to an editor whose token was taken back.
+  // «Bad credentials» says nothing to an editor whose token was taken back. Lists of pull requests, which the editorial workflow
+  // asks for at each entry, threw GitHub's answer as it is: «[object Object]».
   'decap-cms-backend-github/dist/esm/API.js': [
     [
       'throw new APIError(error.message, responseStatus',
       'throw new APIError(responseStatus === 401 ? "hesabdan çıxmısınız. Yazdıqlarınız bu cihazda qalır: çıxıb yenidən daxil olun." : error.message, responseStatus',
+    ],
+    [
+      'allResponses.map(res => this.parseResponse(res))',
+      'allResponses.map(res => this.parseResponse(res).catch(error => this.handleRequestError(error, res.status)))',
+    ],
+  ],
+  // An error is shown with its class, «Failed to fetch» in English (admin/reason.ts).
+  'decap-cms-core/dist/esm/components/UI/Notifications.js': [
+    importReason,
+    ["== 'string' ? notification.message", "== 'string' ? reasonOf(notification.message)"],
+    ['notification.message\n', 'notification.message, details: reasonOf(notification.message.details)\n'],
+  ],
+  'decap-cms-core/dist/esm/actions/mediaLibrary.js': [
+    ['Failed to persist media: ', 'Şəkil yadda saxlanılmadı: '],
+    // Of one picture and of several.
+    ['Failed to delete media: ', 'Şəkil silinmədi: '],
+    ['Failed to delete media: ', 'Şəkil silinmədi: '],
+    [
+      ' already exists. Do you want to replace it?',
+      ': bu adda şəkil artıq var. Əvəz edilsin? Onu göstərən bütün materiallarda dəyişəcək.',
+    ],
+  ],
+  // A list that can't be sorted, because its entries can't be read, looks like an empty one.
+  'decap-cms-core/dist/esm/actions/entries.js': [
+    [
+      'dispatch({\n        type: SORT_ENTRIES_FAILURE,',
+      'dispatch(addNotification({ message: { details: error, key: "ui.toast.onFailToLoadEntries" }, type: "error", dismissAfter: 8000 }));\n      dispatch({\n        type: SORT_ENTRIES_FAILURE,',
+    ],
+  ],
+  // An entry that can't be read is said to be loading for ever, without a way back.
+  'decap-cms-core/dist/esm/actions/editorialWorkflow.js': [
+    ['import { loadEntry, ', 'import { loadEntry, entryLoadError, '],
+    [
+      'dispatch(loadEntry(collection, slug));\n      } else {',
+      'dispatch(loadEntry(collection, slug));\n      } else {\n        dispatch(unpublishedEntryRedirected(collection, slug));\n        dispatch(entryLoadError(error, collection, slug));',
     ],
   ],
   // Decap asks for the last commit of every file that it lists: as many requests again, for a date and an author that no list of

@@ -284,13 +284,46 @@ test('@CMS-1 what was typed when the token ended is there after the next sign-in
     await expect(editor.getByRole('button', { name: 'Daxil ol' })).toBeVisible();
     await editor.unroute('**/api/v1');
     editor.once('dialog', async (dialog) => {
-      expect(dialog.message()).toBe('Bu materialın cihazda qalmış surəti tapıldı. Bərpa edilsin?');
+      expect(dialog.message()).toContain('Bu materialın cihazda qalmış surəti tapıldı.');
       await dialog.accept();
     });
     await editor.getByRole('button', { name: 'Daxil ol' }).click();
     await expect(typed).toHaveValue('Yarımçıq söz');
     await expect(editor.getByText('Yadda saxlanılmamış dəyişikliklər var')).toBeVisible();
   }
+  await context.close();
+});
+
+test('@CMS-1 when GitHub knows the token no more, the entry says so and leads back', async ({ browser }) => {
+  // The policy of the tested site names the local backend only.
+  const context = await browser.newContext({ bypassCSP: true });
+  await context.addInitScript(() => {
+    if (window === top)
+      localStorage.setItem('decap-cms-user', JSON.stringify({ token: 'ended', backendName: 'github' }));
+  });
+  await context.route('**/admin', async (route) => {
+    const answer = await route.fetch();
+    const github = { name: 'github', repo: 'school/site', branch: 'main', scope: 'public_repo' };
+    const body = (await answer.text()).replace(/(?<="cms":)\{[^}]*\}/, JSON.stringify(github));
+    await route.fulfill({ response: answer, body });
+  });
+  const known: Record<string, object> = {
+    '/user': { login: 'redaktor' },
+    '/repos/school/site': { owner: { login: 'school' }, permissions: { push: true } },
+  };
+  await context.route('https://api.github.com/**', (route) => {
+    const json = known[new URL(route.request().url()).pathname];
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    return route.fulfill({ status: json ? 200 : 401, headers, json: json ?? { message: 'Bad credentials' } });
+  });
+  const editor = await context.newPage();
+  await editor.goto(`${site.url}/admin#/collections/blogs/entries/git`);
+  await expect(
+    editor.getByRole('heading', { name: 'Material yüklənmədi: hesabdan çıxmısınız.' }),
+  ).toBeVisible();
+  await expect(editor.getByText('[object Object]')).toHaveCount(0);
+  await editor.getByRole('link', { name: 'Bölmə: Bloq yazıları' }).click();
+  await expect(editor.getByRole('button', { name: 'Hesab menyusu' })).toBeVisible();
   await context.close();
 });
 

@@ -1,0 +1,16 @@
+import { cms as texts } from '#messages/cms/cms.ts';
+
+/** The class that an error's text begins with. */
+const errorClass = /\b(API_ERROR|\w*Error): /;
+/** What Chrome, Firefox and Safari call a request that got no answer. */
+const unanswered = /Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed/;
+
+/**
+ * Why Decap could not do something, as an editor reads it behind «Material yüklənmədi:». Decap's own code calls this
+ * (src/build/cms-patches.ts).
+ * @param details an error, a text or nothing.
+ */
+export const reasonOf = (details: unknown): string | undefined =>
+  details === undefined
+    ? undefined
+    : String(details).replace(errorClass, '').replace(unanswered, texts.unanswered);
