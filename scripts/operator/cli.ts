@@ -71,17 +71,31 @@ function hiddenQuestions(): (question: string) => Promise<string> {
 }
 
 try {
-  const { values, positionals } = parseArgs({
+  const {
+    values: { project, help },
+    positionals: [name = '', argument = '', ...more],
+  } = parseArgs({
     allowPositionals: true,
-    options: { project: { type: 'string' } },
+    options: { project: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
-  const [name = '', argument = ''] = positionals;
+  if (help) {
+    console.log(usage);
+    process.exit(0);
+  }
   const command = run[name];
-  if (!command || !values.project || (argument === '') !== withoutArgument.includes(name))
-    throw new Error(usage);
+  const takesNone = withoutArgument.includes(name);
+  const refuse = (reason: string) => new Error(`${reason}\n\n${usage}`);
+  if (!command) throw refuse(name === '' ? 'Which command?' : `There is no command ${name}.`);
+  if (!project) throw refuse('Which project? --project <id> is missing.');
+  if (argument === '' && !takesNone) throw refuse(`${name} needs what is named behind it:`);
+  const tooMuch = takesNone ? [argument, ...more] : more;
+  if (tooMuch.join('') !== '')
+    throw refuse(
+      `${name} has nothing to do with ${tooMuch.join(' ')}. Put a path with spaces in quotation marks.`,
+    );
   const { FIREBASE_SERVICE_ACCOUNT: key, GOOGLE_ACCESS_TOKEN } = process.env;
   const token = GOOGLE_ACCESS_TOKEN ?? (key && (await accessTokenOf(serviceAccountIn(key), allServices)));
-  const cloud = new Cloud(values.project, { ...process.env, GOOGLE_ACCESS_TOKEN: token });
+  const cloud = new Cloud(project, { ...process.env, GOOGLE_ACCESS_TOKEN: token });
   const bucket = process.env.PUBLIC_FIREBASE_STORAGE_BUCKET ?? '';
   await command({ cloud, bucket, say: console.log, askHidden: hiddenQuestions() }, argument);
   process.exit(0);

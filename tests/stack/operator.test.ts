@@ -220,6 +220,20 @@ test('[SCHOOL-5] what was planned is published by the schedule when its hour has
   expect(calls).toEqual(['hook']);
 });
 
+test('[OPS-2] a command that is typed wrongly says what is wrong, and does nothing', async () => {
+  for (const [command, reason] of [
+    ['doctr', 'There is no command doctr.'],
+    ['add-admin', 'add-admin needs what is named behind it:'],
+    // A path with a space in it.
+    ['backup /tmp/my backup', 'backup has nothing to do with backup.'],
+    ['doctor now', 'doctor has nothing to do with now.'],
+  ] as const) {
+    const { code, said } = await operator(command);
+    expect([code, said.split('\n')[0]]).toEqual([1, expect.stringContaining(reason)]);
+  }
+  expect(await operator('--help')).toEqual({ code: 0, said: expect.stringContaining('doctor') });
+});
+
 test('[OPS-2] the schedule requests no build when those of the month are used up, and the doctor says so', async () => {
   const now = new Date();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
