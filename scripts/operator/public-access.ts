@@ -30,22 +30,28 @@ export async function publicAccess(context: Context, apiKey: string): Promise<st
   const found = toGuests.map((what) => `Close ${what}: a guest can list it.`);
   if (apiKey === '')
     return [...found, 'Set PUBLIC_FIREBASE_API_KEY as for the site, so that a new account can look, too.'];
-  const { uid, token } = await newAccount(cloud, key);
+  const { token, project } = await newAccount(cloud, key);
   try {
+    // Its rules would refuse the account of another project, and everything would look closed.
+    if (project !== cloud.projectId)
+      return [...found, `PUBLIC_FIREBASE_API_KEY is of the project ${project}: set that of this one.`];
     const account = { firestore: `Bearer ${token}`, files: `Firebase ${token}` };
     const more = (await openTo(account, context, key)).filter((what) => !toGuests.includes(what));
     return [...found, ...more.map((what) => `Close ${what}: a new account can list it.`)];
   } finally {
-    await cloud.deleteAccount(uid);
+    const body = { idToken: token };
+    await cloud.request('accounts', `:delete${key}`, { method: 'POST', body, as: '' });
   }
 }
 
-async function newAccount(cloud: Cloud, key: string): Promise<{ uid: string; token: string }> {
+/** @returns its token, and the project that the key belongs to. */
+async function newAccount(cloud: Cloud, key: string): Promise<{ token: string; project: string }> {
   const name = randomBytes(12).toString('hex');
   const body = { email: `doctor-${name}@example.com`, password: `aA1!${name}`, returnSecureToken: true };
   const answer = await cloud.request('accounts', `:signUp${key}`, { method: 'POST', body, as: '' });
-  const { localId, idToken } = (await answer.json()) as { localId: string; idToken: string };
-  return { uid: localId, token: idToken };
+  const { idToken } = (await answer.json()) as { idToken: string };
+  const [, claims = ''] = idToken.split('.');
+  return { token: idToken, project: JSON.parse(Buffer.from(claims, 'base64url').toString()).aud };
 }
 
 const openTo = async (visitor: Visitor, context: Context, key: string): Promise<string[]> =>

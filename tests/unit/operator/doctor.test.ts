@@ -77,14 +77,18 @@ const good: Record<string, unknown> = {
     })),
   },
   'v1/b?project=school': { items: [{ name: 'school.appspot.com' }, { name: 'old-bucket' }] },
-  'accounts:signUp?key=AIza-test': { localId: 'doctor', idToken: 'of-new-account' },
-  'accounts:delete': {},
 };
+
+/** The token of an account that was made a moment ago with a key of this project. */
+const tokenOf = (project: string) =>
+  `x.${Buffer.from(JSON.stringify({ aud: project })).toString('base64url')}.x`;
+const newToken = tokenOf('school');
 
 /** What strangers are answered: nothing is open, and that nothing is kept from the rules can be seen. */
 const closed: Record<string, unknown> = {
   'documents/config/failure?key=AIza-test': 404,
-  'accounts:signUp': good['accounts:signUp?key=AIza-test'],
+  'accounts:signUp?key=AIza-test': { idToken: newToken },
+  'accounts:delete?key=AIza-test': {},
   'documents:runQuery': 403,
   'firebasestorage.googleapis.com/v0/b/': 403,
   'storage.googleapis.com/storage/v1/b/': 401,
@@ -110,7 +114,7 @@ async function examined(over: typeof good = {}, toStrangers: typeof closed = {})
         one.split(' & ').every((piece) => asked.includes(piece)),
       );
       if (part === undefined) throw new Error(`Nobody expects ${asked}`);
-      if (part === 'accounts:delete') deleted.push(`${body}`);
+      if (part?.startsWith('accounts:delete')) deleted.push(`${body}`);
       const answer = table[part];
       return typeof answer === 'number' ? new Response('{}', { status: answer }) : Response.json(answer);
     },
@@ -130,7 +134,7 @@ async function examined(over: typeof good = {}, toStrangers: typeof closed = {})
 test('[OPS-2] a live project in which nothing is missing has nothing to do, and the new account is deleted', async () => {
   expect(await examined()).toEqual({
     said: ['   7 of 60 builds of this month were requested.'],
-    deleted: ['{"localId":"doctor"}'],
+    deleted: [JSON.stringify({ idToken: newToken })],
   });
 });
 
@@ -169,8 +173,8 @@ test('[OPS-2] the doctor names the collections and buckets of a live project tha
     {},
     {
       'documents:runQuery & {"collectionId":"legacy"}': [],
-      'documents:runQuery & Bearer of-new-account & {"collectionId":"notes","allDescendants":true}': [],
-      'firebasestorage.googleapis.com/v0/b/ & Firebase of-new-account & prefix=receipts/': {},
+      [`documents:runQuery & Bearer ${newToken} & {"collectionId":"notes","allDescendants":true}`]: [],
+      [`firebasestorage.googleapis.com/v0/b/ & Firebase ${newToken} & prefix=receipts/`]: {},
       'storage.googleapis.com/storage/v1/b/old-bucket/': {},
     },
   );
@@ -183,4 +187,13 @@ test('[OPS-2] the doctor names the collections and buckets of a live project tha
   expect(deleted).toHaveLength(1);
   const kept = await examined({}, { 'documents/config/failure?key=AIza-test': 403 });
   expect(kept.said.slice(1)).toEqual([expect.stringContaining('nothing was tried')]);
+});
+
+test('[OPS-2] the doctor notices the key of another project, where everything would look closed', async () => {
+  const other = { idToken: tokenOf('shop') };
+  const { said, deleted } = await examined({}, { 'accounts:signUp?key=AIza-test': other });
+  expect(said.slice(1)).toEqual([
+    '!! public access: PUBLIC_FIREBASE_API_KEY is of the project shop: set that of this one.',
+  ]);
+  expect(deleted).toEqual([JSON.stringify(other)]);
 });
