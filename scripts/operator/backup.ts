@@ -91,7 +91,7 @@ async function preparedFolder(asked: string): Promise<string> {
   const inCheckout = relative(resolve(import.meta.dirname, '../..'), folder);
   if (!inCheckout.startsWith('..'))
     throw new Error('Choose a folder outside the checkout: a backup has secrets.');
-  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = await readdir(folder);
   if (names.includes('manifest.json'))
     throw new Error(`${folder} has a complete backup. Choose a new folder.`);
@@ -99,6 +99,7 @@ async function preparedFolder(asked: string): Promise<string> {
     (name) => !/^(files|(documents|accounts|files)\.ndjson|manifest\.json\.part)$/.test(name),
   );
   if (foreign.length > 0) throw new Error(`${folder} has something else: ${foreign.slice(0, 3).join(', ')}.`);
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, statSync } from 'node:fs';
+import { appendFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -220,6 +220,10 @@ test('[OPS-1] a restore goes on with its own backup alone, and a half school is 
   expect((await operator(`restore ${folder}`, half)).said).toContain('of another backup');
   expect((await operator(`backup ${folder}-2`, half)).said).toContain('unfinished');
   expect((await operator(`backup ${import.meta.dirname}/backup`)).said).toContain('outside the checkout');
+  const used = temporaryDir();
+  writeFileSync(join(used, 'letters.txt'), '');
+  expect((await operator(`backup ${used}`)).said).toContain('something else: letters.txt');
+  expect(readdirSync(used)).toEqual(['letters.txt']);
   await post(`${stack.hosts.auth}/identitytoolkit.googleapis.com/v1/projects/demo-people/accounts`, {
     localId: 'one',
     email: 'one@h.example',
