@@ -5,6 +5,9 @@ const errorClass = /\b(API_ERROR|\w*Error): /;
 /** What Chrome, Firefox and Safari call a request that got no answer. */
 const unanswered = /Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed/;
 
+/** Chrome, of a file that is no picture. */
+const noPicture = 'The source image could not be decoded.';
+
 /**
  * Why Decap could not do something, as an editor reads it behind «Material yüklənmədi:». Decap's own code calls this
  * (src/build/cms-patches.ts).
@@ -13,4 +16,7 @@ const unanswered = /Failed to fetch|NetworkError when attempting to fetch resour
 export const reasonOf = (details: unknown): string | undefined =>
   details === undefined
     ? undefined
-    : String(details).replace(errorClass, '').replace(unanswered, texts.unanswered);
+    : String(details)
+        .replace(errorClass, '')
+        .replace(unanswered, texts.unanswered)
+        .replace(noPicture, texts.noPicture);

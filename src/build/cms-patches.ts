@@ -10,6 +10,9 @@ const importReason: Patch = [
   `import { reasonOf } from ${JSON.stringify(resolve('admin/reason.ts'))};\nimport `,
 ];
 
+// The toast comes for empty fields alone: a wrong value above or below the screen left the press on the button without an answer.
+const tellsInvalid: Patch = ['if (hasPresenceErrors) {', 'if (fieldsErrors.size > 0) {'];
+
 const patches: Record<string, Patch[]> = {
   // Texts that are in the code instead of the language files (CMS-1).
   'decap-cms-app/dist/esm/extensions.js': [["'Code Block'", "'Kod'"]],
@@ -43,7 +46,7 @@ const patches: Record<string, Patch[]> = {
       'style: { padding: 24 }, children: [_jsx("h3", { children: this.props.t("ui.toast.onFailToLoadEntries", { details: reasonOf(entry.get("error")) }) }, "reason"), _jsx("a", { href: "#" + this.props.editorBackLink, children: "←" + this.props.t("editor.editorToolbar.backCollection", { collectionLabel: collection.get("label") }) }, "back")]',
     ],
   ],
-  // On a narrow screen the fields of an entry come first, its preview after a press (admin/narrow.css).
+  // On a narrow screen the fields of an entry come first, its preview after a press (admin/decap.css).
   'decap-cms-core/dist/esm/components/Editor/EditorInterface.js': [
     [
       'localStorage.getItem(RIGHT_PANE) || PANE_ORDER[0]',
@@ -80,6 +83,7 @@ const patches: Record<string, Patch[]> = {
   ],
   // A list that can't be sorted, because its entries can't be read, looks like an empty one.
   'decap-cms-core/dist/esm/actions/entries.js': [
+    tellsInvalid,
     [
       'dispatch({\n        type: SORT_ENTRIES_FAILURE,',
       'dispatch(addNotification({ message: { details: error, key: "ui.toast.onFailToLoadEntries" }, type: "error", dismissAfter: 8000 }));\n      dispatch({\n        type: SORT_ENTRIES_FAILURE,',
@@ -87,6 +91,7 @@ const patches: Record<string, Patch[]> = {
   ],
   // An entry that can't be read is said to be loading for ever, without a way back.
   'decap-cms-core/dist/esm/actions/editorialWorkflow.js': [
+    tellsInvalid,
     ['import { loadEntry, ', 'import { loadEntry, entryLoadError, '],
     [
       'dispatch(loadEntry(collection, slug));\n      } else {',

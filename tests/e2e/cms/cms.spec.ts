@@ -155,6 +155,13 @@ test('@CMS-1 @CMS-2 @CMS-4 a post with Azerbaijani letters and a picture becomes
   expect(file.replace(moment, '')).toBe(writtenPost.file.replace(moment, ''));
   expect(existsSync(content(writtenPost.picture))).toBe(true);
 });
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await back.click();
+  await expect(page.getByLabel('Seriya')).toHaveValue('Son addımlar');
+  page.once('dialog', (dialog) => dialog.accept());
+  await back.click();
+  await expect(page.getByRole('heading', { name: 'Bölmələr' })).toBeVisible();
+});
 
 test('@CMS-2 a change of one field changes one line, so that pull requests are readable', async () => {
   // Files of the other collections: tests/unit/cms/cms-file-formats.test.ts.
@@ -335,11 +342,15 @@ test('@CMS-1 with Git an entry goes through draft, review and publishing on its 
   await page.goto(`${site.url}/admin#/`);
   await page.getByRole('link', { name: 'Tərəfdaşlar' }).click();
   await page.getByRole('link', { name: 'Yarat: Tərəfdaş' }).click();
-  await page.getByLabel('Sıra').fill('4');
+  await page.getByLabel('Sıra').fill('0');
   await page.getByLabel('Ad', { exact: true }).fill('Şəki İpəyi');
   await page.getByRole('button', { name: 'Şəkil seç' }).click();
   await page.locator('input[type=file]').setInputFiles('public/images/partners/varaq-kitab.svg');
   await page.getByRole('button', { name: 'Seçiləni götür' }).click();
+  // A wrong value alone is named, too: it may stand outside the screen.
+  await page.getByRole('button', { name: 'Yadda saxla' }).click();
+  await expect(page.getByText('Bəzi xanalar doldurulmayıb və ya səhv doldurulub.')).toBeVisible();
+  await page.getByLabel('Sıra').fill('4');
   await page.getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
   const file = 'content/partners/şəki-ipəyi.json';

@@ -9,6 +9,10 @@ test.each([
   [new TypeError('Load failed'), noNetwork],
   ['Şəkil silinmədi: TypeError: Failed to fetch', `Şəkil silinmədi: ${noNetwork}`],
   [Object.assign(new Error('hesabdan çıxmısınız.'), { name: 'API_ERROR' }), 'hesabdan çıxmısınız.'],
+  [
+    'Şəkil yadda saxlanılmadı: InvalidStateError: The source image could not be decoded.',
+    'Şəkil yadda saxlanılmadı: bu fayl zədələnib və ya şəkil deyil.',
+  ],
   ['Server Error', 'Server Error'],
   [undefined, undefined],
 ])(
