@@ -40,6 +40,11 @@ const patches: Record<string, Patch[]> = {
       'if (!prevProps.localBackup && this.props.localBackup) {',
       'const offered = ({ localBackup, draftKey }) => Boolean(localBackup && draftKey);\n    if (!offered(prevProps) && offered(this.props)) {',
     ],
+    // A new entry that was saved gets its address by a replacement, and was then left without a question when it was changed again.
+    [
+      'this.deleteBackup();\n      unblock();',
+      'this.deleteBackup();\n      if (action === "REPLACE" && pathname.startsWith(entriesPath)) return;\n      unblock();',
+    ],
     importReason,
     [
       'children: _jsx("h3", {\n          children: entry.get(\'error\')\n        })',
