@@ -16,13 +16,13 @@ import {
   workId,
 } from '#domain/works/work.ts';
 import type { Student } from '#gateways/works.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { handIn as texts } from '#messages/works/works.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { sayFailure } from '#stores/shared/failures.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
@@ -261,8 +261,7 @@ export async function withdrawOwnWork(): Promise<void> {
     workForm.clear();
     showToast(problem ? { kind: 'bad', text: problem.message } : { kind: 'good', text: texts.withdrawn });
   } catch (error) {
-    console.error(error);
-    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+    sayFailure(error);
   } finally {
     $isWithdrawing.set(false);
   }

@@ -27,6 +27,7 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
 
 // The bell (TELL-2) and the announcements (TELL-1) of the signed-in user. What the device keeps is shown at once; other tabs are told by
 // the browser.
@@ -194,6 +195,7 @@ export async function openBell(): Promise<void> {
     say(null);
   } catch (error) {
     console.error(error);
+    noteRefusal(error);
     say({ failed: errors[codeOf(error)] });
   }
 }

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import type { Order } from '#domain/orders/order.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { photoSide } from '#domain/shared/limits.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { type ChosenPicture, chosenPicture } from '#stores/shared/chosen-picture.ts';
+import { sayFailure } from '#stores/shared/failures.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -49,8 +49,7 @@ export async function withdraw(order: Order): Promise<void> {
     if (await change(order, async (seen) => (await gateway()).withdraw(seen)))
       showToast({ kind: 'good', text: texts.withdrawn });
   } catch (error) {
-    console.error(error);
-    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+    sayFailure(error);
   } finally {
     $withdrawing.set(null);
   }

@@ -4,9 +4,8 @@ import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/p
 import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { copying, telling } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
+import { reportFailedRead, sayFailure } from '#stores/shared/failures.ts';
 import { type FormStore, type FormValues, formStore } from '#stores/shared/form.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -342,16 +341,11 @@ export function createEditor<Item extends Document, Field extends string, Listed
     } catch (error) {
       if (openForm === own) throw error;
       // The form is closed, so a toast shows the error; the draft stays.
-      sayFailed(own, error);
+      if (!own.isOver) sayFailure(error, texts);
       return '';
     } finally {
       sent(own);
     }
-  };
-
-  const sayFailed = ({ isOver }: OpenForm<Field>, error: unknown): void => {
-    const code = codeOf(error);
-    if (!isOver) showToast({ kind: 'bad', text: texts[code] ?? errors[code] });
   };
 
   const sent = (own: OpenForm<Field>): void => {
@@ -405,8 +399,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
       // What was typed meanwhile is saved over this version.
       else $editing.set({ ...shown, id, shared: rev });
     } catch (error) {
-      console.error(error);
-      sayFailed(own, error);
+      if (!own.isOver) sayFailure(error, texts);
     } finally {
       $sharing.set(false);
       sent(own);

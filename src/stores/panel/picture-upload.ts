@@ -4,6 +4,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { pictureChoice, type RefusedPicture } from '#stores/shared/chosen-picture.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
 type UploadState =
@@ -59,6 +60,7 @@ export function pictureUpload(
       if (isLatest()) onDone(address);
     } catch (error) {
       console.error(error);
+      noteRefusal(error);
       show({ step: 'failed', name, message: errors[codeOf(error)] });
     }
   };

@@ -1,6 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { confirming as texts } from '#messages/panel/panel.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { isSignedOutCode, noteRefusal } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
@@ -10,7 +12,7 @@ type Failure = string | { final: string };
 
 /**
  * Runs an action on a row unless another one is running; `$busy` holds the row's id meanwhile, and the page does not reload
- * itself. A failure is logged and said, with a retry.
+ * itself. A failure is logged and said, with a retry; a session that is over ends.
  */
 export async function actOnRow(
   $busy: WritableAtom<string | null>,
@@ -25,7 +27,13 @@ export async function actOnRow(
     await work();
   } catch (error) {
     console.error(error);
-    const failure = typeof failed === 'function' ? failed(error) : failed;
+    noteRefusal(error);
+    const code = codeOf(error);
+    const failure = isSignedOutCode(code)
+      ? { final: errors[code] }
+      : typeof failed === 'function'
+        ? failed(error)
+        : failed;
     const again = () => actOnRow($busy, id, work, failed);
     const isFinal = typeof failure !== 'string';
     showToast({ kind: 'bad', text: isFinal ? failure.final : failure, retries: isFinal ? [] : [again] });

@@ -8,6 +8,7 @@ import { sharedDrafts as texts } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { noteRefusal } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { $gate } from './gate.ts';
 import { actOnRow } from './row-actions.ts';
@@ -37,6 +38,7 @@ export async function readSharedDrafts(form: Form): Promise<void> {
     put({ step: 'ready', drafts: await (await gateway()).list(form) });
   } catch (error) {
     console.error(error);
+    noteRefusal(error);
     put({ step: 'failed', message: errors[codeOf(error)] });
   }
 }

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { questions as texts } from '#messages/questions/questions.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { $askedLater, openWaiting, questionGateway } from '#stores/questions/waiting.ts';
+import { sayFailure } from '#stores/shared/failures.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 
 /** The signed-in user's questions, newest first; hidden ones too (ASK-1). */
@@ -36,8 +36,7 @@ export async function withdrawOwn(id: string): Promise<void> {
     await ownQuestions.again();
     showToast({ kind: 'good', text: texts.withdrawn });
   } catch (error) {
-    console.error(error);
-    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+    sayFailure(error);
   } finally {
     $withdrawing.set(null);
   }

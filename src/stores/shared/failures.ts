@@ -1,4 +1,4 @@
-import { codeOf } from '#domain/shared/errors.ts';
+import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { signInFrom } from '#domain/shared/return-path.ts';
 import { states } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
@@ -23,4 +23,12 @@ export function reportFailedRead(error: unknown, retry: () => void): void {
   }
   const offered = $toasts.get().find((toast) => toast.text === text)?.retries ?? [];
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
+}
+
+/** Says why something was not done, where no form does; a session that is over ends. @param own other words for some codes. */
+export function sayFailure(error: unknown, own: Partial<Record<ErrorCode, string>> = {}): void {
+  console.error(error);
+  noteRefusal(error);
+  const code = codeOf(error);
+  showToast({ kind: 'bad', text: own[code] ?? errors[code] });
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/shared/errors.ts';
 import { reloadIn } from '#stores/panel/reload.ts';
 import { actOnRow } from '#stores/panel/row-actions.ts';
+import { $refusals } from '#stores/shared/refusals.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { questions } from '#support/questions.ts';
 
@@ -42,6 +44,17 @@ describe('[PANEL-10] what is done to a row', () => {
     expect(work).toHaveBeenCalledTimes(2);
     await actOnRow(atom(null), 'a', work, (error) => ({ final: String(error) }));
     expect($toasts.get().at(-1)).toMatchObject({ text: 'Error: refused', retries: [] });
+  });
+
+  test('that fails because nobody is signed in any more ends the session; a retry is not offered', async () => {
+    const refusals = $refusals.get();
+    const work = () => Promise.reject(new AppError('firestore/unauthenticated'));
+    await actOnRow(atom(null), 'a', work, 'Alınmadı.');
+    expect($refusals.get()).toBe(refusals + 1);
+    expect($toasts.get().at(-1)).toMatchObject({
+      text: 'Davam etmək üçün hesabınıza daxil olun.',
+      retries: [],
+    });
   });
 
   test.each(['answer', 'fail'] as const)(
