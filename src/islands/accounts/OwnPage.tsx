@@ -16,7 +16,7 @@ import {
   watchProfile,
 } from '#stores/accounts/profile.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
-import { countUnsaved } from '#stores/shared/unsaved.ts';
+import { countUnsaved, isSigningOut } from '#stores/shared/unsaved.ts';
 
 export interface OwnAccount {
   account: Extract<Profile, { state: 'ready' }>['account'];
@@ -70,7 +70,8 @@ interface SignInFirstProps {
 function SignInFirst({ lost, uid, why }: SignInFirstProps) {
   const here = location.pathname + location.search;
   const hasNames = useStore($unsavedNames) !== null;
-  const [hasDrafts] = useState(() => uid !== '' && countUnsaved(uid) > 0);
+  // Whoever signs out has agreed to discard them.
+  const [hasDrafts] = useState(() => uid !== '' && !isSigningOut() && countUnsaved(uid) > 0);
   const isUnkept = hasNames || onDevice.hasUnkept(draftsOf(uid));
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -39,6 +39,7 @@ test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs, and does n
   await question.getByRole('button', { name: 'Çıx və sil' }).click();
   await expect(other.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
   await expect(page.getByRole('tabpanel')).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText('Yazdıqlarınız itməyib');
   expect(await left(page)).not.toContain(title);
   // Without unsaved text nothing is asked.
   await openPanel(page, 'teacher', 'code');
