@@ -1,10 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DraftForm } from '#domain/panel/draft.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { confirming, deviceDrafts as texts } from '#messages/panel/panel.ts';
 import { isFree, type ListedDraft, listedDrafts } from '#stores/panel/draft.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { ask } from './ask.ts';
+
+/** Where a draft has gone with its buttons, the focus goes to the button for a new document. */
+export const useFocusOfDrafts = (count: number): void =>
+  useLostFocus(count, () => document.querySelector<HTMLElement>('.tab-head .button:last-child'));
 
 interface LineProps {
   title: string;
@@ -59,6 +64,7 @@ export function DeviceDrafts({ form, uid, onOpen }: DeviceProps) {
     return () => removeEventListener('storage', show);
   }, []);
   const drafts = listedDrafts(uid, form);
+  useFocusOfDrafts(drafts.length);
   if (drafts.length === 0) return null;
   const drop = async (draft: ListedDraft) => {
     if (!(await isFree(draft, { drop: true }))) showToast({ kind: 'bad', text: texts.inUse });

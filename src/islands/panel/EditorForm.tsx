@@ -8,6 +8,7 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { copying, sharedDrafts as shared, forms as texts } from '#messages/panel/panel.ts';
 import type { Content, Listed } from '#stores/panel/content.ts';
 import type { Editing, EditorStore } from '#stores/panel/editor.ts';
+import { closeTyped } from './ask.ts';
 
 interface Props<Item, Field extends string, Listed = Item> {
   editor: EditorStore<Item, Field, Listed>;
@@ -171,13 +172,13 @@ function DraftNote<Item, Field extends string, Listed>({
   editor,
   editing,
 }: Pick<Props<Item, Field, Listed>, 'editor' | 'editing'>) {
-  const { draft, shows, seen, isOlder } = editing;
+  const { draft, shows, seen, shared: rev, isOlder } = editing;
   if (!draft) return null;
   const at = `${fullDate(draft.at)} ${timeOfDay(draft.at)}`;
   return (
     <div className={isOlder ? 'note warn' : 'note'} role="status">
       <Icon name={isOlder ? 'warn' : 'edit'} />
-      <p>{shows === 'draft' ? texts.draftShown(at) : texts.draftWaits}</p>
+      <p>{rev > 0 ? shared.shown(at) : shows === 'draft' ? texts.draftShown(at) : texts.draftWaits}</p>
       {isOlder && shows === 'draft' && <p className="small">{texts.draftOlder}</p>}
       <p className="row">
         {shows === 'saved' && (
@@ -190,9 +191,12 @@ function DraftNote<Item, Field extends string, Listed>({
             {texts.showSaved}
           </button>
         )}
-        <button className="more" type="button" onClick={editor.dropDraft}>
-          {texts.dropDraft}
-        </button>
+        {/* One that all staff see is deleted in their list. */}
+        {rev === 0 && (
+          <button className="more" type="button" onClick={() => closeTyped(true, editor.dropDraft)}>
+            {texts.dropDraft}
+          </button>
+        )}
       </p>
     </div>
   );

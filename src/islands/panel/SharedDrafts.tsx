@@ -6,7 +6,7 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { sharedDrafts as shared } from '#messages/panel/panel.ts';
 import { $droppingShared, $sharedDrafts, dropShared, readSharedDrafts } from '#stores/panel/shared-drafts.ts';
-import { DraftLine } from './Drafts.tsx';
+import { DraftLine, useFocusOfDrafts } from './Drafts.tsx';
 
 interface Props {
   form: SharedDraft['form'];
@@ -21,6 +21,7 @@ export default function SharedDrafts({ form, uid, onOpen }: Props) {
   useEffect(() => {
     readSharedDrafts(form);
   }, [form]);
+  useFocusOfDrafts(state?.step === 'ready' ? state.drafts.length : 0);
   if (!state || state.step === 'loading') return <Loading text={shared.loading} />;
   if (state.step === 'failed')
     return <FailedNote message={state.message} retry={() => readSharedDrafts(form)} />;

@@ -140,7 +140,7 @@ export const hashtags = {
   tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
 } as const;
 
-/** TELL-1: what is offered after a save that is news for students. */
+/** PANEL-17: drafts of this device, above the list that they belong to. */
 export const deviceDrafts = {
   title: 'Bu cihazdakı qaralamalar',
   untitled: 'Başlıqsız',
@@ -162,6 +162,7 @@ export const sharedDrafts = {
   loading: 'Qaralamalar yüklənir…',
   none: 'Ortaq qaralama yoxdur. Yeni formada «Qaralama kimi saxla» düyməsini basın.',
   most: `Ən yeni ${limits.page} qaralama göstərilir.`,
+  shown: (time: string) => `Ortaq qaralama açıldı (${time}).`,
   save: 'Qaralama kimi saxla',
   saving: 'Saxlanılır…',
   noTitle: 'Qaralamanı saxlamaq üçün başlıq yazın.',

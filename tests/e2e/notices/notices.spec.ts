@@ -249,6 +249,7 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await expect(form.getByRole('button', { name: 'Elan et' })).toBeFocused();
   await form.getByLabel('Mətn').fill('Artıq');
   await form.getByRole('button', { name: 'Qaralamanı sil' }).click();
+  await agree(page);
   await expect(form.getByLabel('Mətn')).toHaveValue('');
   await expect(form.getByRole('button', { name: 'Elan et' })).toBeFocused();
 

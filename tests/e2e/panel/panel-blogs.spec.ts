@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { isOfPublishing } from '#support/lost-requests.ts';
-import { alertOf, openPanel, send, storedFields, titleField, toasts, writing } from '#support/panel.ts';
+import {
+  agree,
+  alertOf,
+  openPanel,
+  send,
+  storedFields,
+  titleField,
+  toasts,
+  writing,
+} from '#support/panel.ts';
 import { word } from '#support/pasted.ts';
 import { drawn } from '#support/pictures.ts';
 import { expect, test } from '#support/site.ts';
@@ -185,6 +194,7 @@ test('@PANEL-3 after a crash title, text, picture and hashtags are restored; a d
   await expect(next.locator('.unused code')).toHaveText(/^blog-images\/\d{13}-[a-z0-9]{32}-sekil\.webp$/);
   await openNew(next);
   await next.getByRole('button', { name: 'Qaralamanı sil' }).click();
+  await agree(next);
   await expect(titleField(next)).toHaveValue('');
   await expect(writing(next)).toHaveText('');
   await next.getByText('Əvvəl yüklədikləriniz').click();

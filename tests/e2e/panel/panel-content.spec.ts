@@ -274,10 +274,13 @@ test('@PANEL-17 what a teacher has begun is found, gone on with and published by
   await expectAccessible(admin);
   await line.getByRole('button', { name: 'davam et' }).click();
   await expect(writing(admin)).toHaveText('Yarımçıq mətn');
+  await expect(admin.getByRole('status').filter({ hasText: 'Ortaq qaralama açıldı' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Qaralamanı sil' })).toHaveCount(0);
   await admin.locator('[name=codeName]').selectOption('css');
   await send(admin);
   await expect(rows(admin).first()).toContainText(title);
   await expect(line).toHaveCount(1);
+  await expect(admin.getByRole('button', { name: 'Yeni kod nümunəsi' })).toBeFocused();
   await other.close();
 
   await page.getByRole('button', { name: label }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel, rows, searchTag, send, storedFields, titleField } from '#support/panel.ts';
+import { agree, openPanel, rows, searchTag, send, storedFields, titleField } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { newGroup, video } from '#support/videos.ts';
 import { stubYouTube } from '#support/youtube.ts';
@@ -52,6 +52,7 @@ test('@PANEL-15 videos are added one after another and copied; Back, Forward and
   await page.goForward();
   await expect(titleField(page)).toHaveValue('yarımçıq');
   await page.getByRole('button', { name: 'Qaralamanı sil' }).click();
+  await agree(page);
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).dblclick();
   await expect(rows(page)).toHaveCount(25);
   await expect(page).toHaveURL(/tab=video$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPanel } from '#support/panel.ts';
+import { agree, openPanel } from '#support/panel.ts';
 import { accountLinks, expect, signIn, signOut, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
@@ -34,6 +34,7 @@ test('@PANEL-3 @SHELL-6 sign-out asks about unsaved text of all tabs, and does n
   await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
   await expect(page.locator('[name=title]')).toHaveValue(`${title} iki`);
   await page.getByRole('button', { name: 'Qaralamanı sil' }).click();
+  await agree(page);
   await press(other);
   await expect(question).toContainText('1 yarımçıq yazınız silinəcək.');
   await question.getByRole('button', { name: 'Çıx və sil' }).click();

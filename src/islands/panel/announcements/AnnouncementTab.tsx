@@ -27,7 +27,7 @@ import {
   typed,
 } from '#stores/panel/announcements.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { ask } from '../ask.ts';
+import { ask, closeTyped } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { FoldButton, Lead } from '../Lead.tsx';
 import { ShortList } from '../ShortList.tsx';
@@ -135,7 +135,7 @@ function Draft() {
   return (
     <>
       <span className="small soft">{kept === 'failed' ? texts.unkept : texts.kept(timeOfDay(kept))}</span>
-      <button className="more small" type="button" onClick={dropDraft}>
+      <button className="more small" type="button" onClick={() => closeTyped(true, dropDraft)}>
         {texts.drop}
       </button>
     </>
