@@ -23,17 +23,27 @@ const links =
 /** A number or bullet before a title, brackets that have become empty, and what stands around a title. */
 const numbered = /^(?:\d{1,3}[.)](?=\s|$)|[•*‣▪–—-](?=\s))\s*/u;
 const empty = /[([{<]\s*[)\]}>]/gu;
-const edges = /^[\s\-–—:;,|=>)\]"“”„«»'*]+|[\s\-–—:;,|=<([{"“”„«»'*]+$/gu;
+const edges = /^[\s\-–—:;,|=>)\]*]+|[\s\-–—:;,|=<([{*]+$/gu;
+/** What a link in quotes leaves. */
+const emptyQuotes = /^"\s+"|"\s+"$/g;
+/** The quotes of a spreadsheet's cell, of a whole title, and one without its other half. */
+const cell = /^"((?:[^"]|"")*)"$/;
+const inQuotes = /^[«“„']([^«»“”„']*)[»”“']$/u;
+const loneQuote = /^["'«»“”„]([^"'«»“”„]*)$|^([^"'«»“”„]*)["'«»“”„]$/u;
 
 /** A cell that is no title: a number, a length or a date. */
 const isFigure = (cell: string): boolean => /^[\d\s.:,/№#%-]*$/u.test(cell);
 
 const titleIn = (text: string): string => {
-  const clean = cleanLine(text)
-    .replaceAll('""', '"')
+  const bare = cleanLine(text)
     .replace(numbered, '')
     .replace(empty, ' ')
+    .replace(edges, '')
+    .replace(emptyQuotes, '')
     .replace(edges, '');
+  const clean = (bare.match(cell)?.[1]?.replaceAll('""', '"') ?? bare)
+    .replace(inQuotes, '$1')
+    .replace(loneQuote, '$1$2');
   return isFigure(clean) ? '' : cleanLine(clean);
 };
 
