@@ -98,9 +98,10 @@ export const manyVideos = {
   tooMany: (count: number) =>
     `Siyahıda ${count} video var, ən çoxu ${limits.videoLines} video ola bilər. Siyahını hissələrə bölün.`,
   tooManyListed: `Pleylistlə birlikdə ${limits.videoLines} videodan çoxdur. Siyahını hissələrə bölün.`,
-  listGone: 'YouTube-da belə pleylist yoxdur, ya da o, gizlidir. Keçidi yoxlayın.',
-  listFailed:
-    'YouTube pleylisti göstərmədi. Bir az sonra yenidən yoxlayın, ya da videoların keçidlərini ayrıca yapışdırın.',
+  listGone: (line: string) =>
+    `«${line}»: YouTube-da belə pleylist yoxdur, ya da o, gizlidir. Keçidi yoxlayın.`,
+  listFailed: (line: string) =>
+    `«${line}»: YouTube pleylisti göstərmədi. Bir az sonra yenidən yoxlayın, ya da videoların keçidlərini ayrıca yapışdırın.`,
   resultTitle: 'Sətirlər',
   /** Before a run, after the name of the course. */
   task: (isFree: boolean) =>

@@ -84,14 +84,23 @@ export function changeTyped(over: Partial<Typed>): void {
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
-/** The pasted videos, with those of playlists in their place where there is a key. @throws AppError */
-async function withPlaylists(pasted: readonly PastedVideo[]): Promise<PastedVideo[]> {
+/**
+ * The pasted videos, with those of playlists in their place where there is a key. @param fails is told the line of a
+ * playlist that can't be read. @throws AppError
+ */
+async function withPlaylists(
+  pasted: readonly PastedVideo[],
+  fails: (line: string) => void,
+): Promise<PastedVideo[]> {
   if (pasted.every(({ playlist }) => playlist === null)) return [...pasted];
   const { hasPlaylists, playlistVideos } = await lists();
   if (!hasPlaylists) return [...pasted];
   const read = pasted.map(async (one): Promise<PastedVideo[]> => {
     if (one.playlist === null) return [one];
-    const found = await playlistVideos(one.playlist);
+    const found = await playlistVideos(one.playlist).catch((error: unknown) => {
+      fails(one.text);
+      throw error;
+    });
     return found.map(({ url, title }) => ({ text: url, url, title, playlist: null }));
   });
   return (await Promise.all(read)).flat();
@@ -129,9 +138,12 @@ export async function checkVideos(): Promise<void> {
   if (pasted.length === 0 || task.course === '') return failed(texts.required);
   if (pasted.length > limits.videoLines) return failed(texts.tooMany(pasted.length));
   const isLatest = requests.begin();
+  let line = '';
   $check.set({ step: 'checking' });
   try {
-    const all = await withPlaylists(pasted);
+    const all = await withPlaylists(pasted, (text) => {
+      line ||= text;
+    });
     if (!isLatest()) return;
     if (all.length > limits.videoLines) return failed(texts.tooManyListed);
     const { videosWith } = await lists();
@@ -145,14 +157,15 @@ export async function checkVideos(): Promise<void> {
     if (!isLatest()) return;
     console.error(error);
     noteRefusal(error);
-    failed(messageOf(error));
+    failed(messageOf(error, line));
   }
 }
 
-function messageOf(error: unknown): string {
+/** @param line that of the playlist that could not be read. */
+function messageOf(error: unknown, line: string): string {
   const code = codeOf(error);
-  if (code === 'youtube/unavailable') return texts.listGone;
-  return code === 'youtube/unreachable' ? texts.listFailed : errors[code];
+  if (code === 'youtube/unavailable') return texts.listGone(line);
+  return code === 'youtube/unreachable' ? texts.listFailed(line) : errors[code];
 }
 
 /** Writes the title of a line that came without one. */

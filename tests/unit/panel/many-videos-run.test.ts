@@ -194,8 +194,8 @@ describe('[VIDEO-11] the link of a playlist', () => {
   });
 
   test.each<[what: string, answer: () => Response, said: RegExp]>([
-    ['is gone', () => new Response('{}', { status: 404 }), /belə pleylist yoxdur/],
-    ['is refused', () => new Response('{}', { status: 403 }), /pleylisti göstərmədi/],
+    ['is gone', () => new Response('{}', { status: 404 }), /list=PLabc».*belə pleylist yoxdur/],
+    ['is refused', () => new Response('{}', { status: 403 }), /list=PLabc».*pleylisti göstərmədi/],
     ['answers something else', () => Response.json({ items: [{ snippet: {} }] }), /pleylisti göstərmədi/],
     ['is too long', () => Response.json({ items: Array(201).fill(item(1)) }), /200 videodan çoxdur/],
   ])('that %s is said, and what was typed stays', async (_what, answer, said) => {
