@@ -13,6 +13,7 @@ export const lineRun = {
     already: 'artıq belədir',
     failed: 'alınmadı',
   },
+  idle: (count: number) => `${count} sətrə toxunulmur: səbəbi hər birinin yanında yazılıb.`,
   stop: 'Dayandır',
   stopping: 'Dayandırılır…',
   broken: 'İş yarımçıq qaldı. Hazır olanlar təkrar göndərilməyəcək.',

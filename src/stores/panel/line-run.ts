@@ -43,8 +43,8 @@ export interface LineRun<Line> {
   $run: ReadableAtom<RunState>;
   /** Why the run has broken off; `null` when it has not. */
   $broken: ReadableAtom<string | null>;
-  /** Lines with something to do: how many there are, are done, and are not done. */
-  $counts: ReadableAtom<{ all: number; done: number; open: number }>;
+  /** Lines with something to do: how many there are, are done, and are not done; `idle`: those with nothing to do. */
+  $counts: ReadableAtom<{ all: number; done: number; open: number; idle: number }>;
   /** Checks and runs; the answers of earlier ones are ignored. */
   requests: Latest;
   /** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
@@ -136,7 +136,7 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
     $counts: computed($lines, (lines) => {
       const all = lines.filter((line) => isWrite(line) || isDone(line)).length;
       const open = lines.filter(isOpen).length;
-      return { all, done: all - open, open };
+      return { all, done: all - open, open, idle: lines.length - all };
     }),
     requests,
     async run(work) {

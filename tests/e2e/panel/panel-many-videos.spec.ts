@@ -81,6 +81,7 @@ test('@VIDEO-11 a pasted list of videos: what will happen, a lost answer, the re
   await expect(row(2)).toContainText('hazırdır');
   await expect(row(4)).toContainText('YouTube-da belə video yoxdur');
   await expect(row(6)).toContainText('hazırdır');
+  await expect(result).toContainText('3 sətrə toxunulmur');
   const { videos } = (await storedFields(`outlines/${course}`)) as {
     videos: { arrayValue: { values: { stringValue: string }[] } };
   };

@@ -188,7 +188,7 @@ describe('[PANEL-15] a plan', () => {
     selection.pickAll();
     add('js');
     expect(many.$lines.get().map(({ plan }) => plan)).toEqual(['change', 'draft', 'same', 'malformed']);
-    expect(many.run.$counts.get()).toEqual({ all: 1, done: 0, open: 1 });
+    expect(many.run.$counts.get()).toEqual({ all: 1, done: 0, open: 1, idle: 3 });
     many.back();
     many.type({ action: 'delete' });
     many.plan('me');
@@ -255,7 +255,7 @@ describe('[PANEL-15] a run', () => {
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan: 'change', title: 'Başqa' });
     expect(rows()[1]).toMatchObject({ item: { title: 'Başqa' } });
-    expect(many.run.$counts.get()).toEqual({ all: 4, done: 3, open: 1 });
+    expect(many.run.$counts.get()).toEqual({ all: 4, done: 3, open: 1, idle: 0 });
     await many.start('me');
     expect(service.sent.at(-1)).toBe('b 5 css frontend js');
     expect(states()).toEqual(['done', 'done', 'done', 'done']);
@@ -278,7 +278,7 @@ describe('[PANEL-15] a run', () => {
     service.documents.set('b', new AppError(code));
     await many.start('me');
     expect(stateOf('b')).toMatchObject({ state: 'changed', plan });
-    expect(many.run.$counts.get()).toEqual({ all: 3, done: 3, open: 0 });
+    expect(many.run.$counts.get()).toEqual({ all: 3, done: 3, open: 0, idle: 1 });
   });
 
   test('does not touch what was opened in a form meanwhile', async () => {

@@ -106,7 +106,7 @@ describe('[VIDEO-11] a run', () => {
     const [, second, , again] = [...service.sent.slice(0, 2), null, service.sent[2]];
     expect(again).toMatchObject({ id: second?.id, earlier: 1 });
     expect(service.placed).toEqual([idsOf()]);
-    expect(videoRun.$counts.get()).toEqual({ all: 4, done: 4, open: 0 });
+    expect(videoRun.$counts.get()).toEqual({ all: 4, done: 4, open: 0, idle: 0 });
   });
 
   test('a video that comes later gets its place, too', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { lineRun as texts } from '#messages/panel/many.ts';
 import { isDone, type LineRun, type RunLine } from '#stores/panel/line-run.ts';
 
@@ -28,12 +29,17 @@ interface Props {
 export function RunResult({ run, task, title, own, clear, onRun, onClear, children }: Props) {
   const state = useStore(run.$run);
   const broken = useStore(run.$broken);
-  const { all, done, open } = useStore(run.$counts);
+  const { all, done, open, idle } = useStore(run.$counts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (task) heading.current?.focus();
   }, [task]);
   const isRunning = state !== 'still';
+  // The button goes with a run that is over. Whoever is reading the lines stays there.
+  useLostFocus(isRunning, () => {
+    heading.current?.focus({ preventScroll: true });
+    return null;
+  });
   // Every tenth line is enough to hear, and the last one.
   const heard = isRunning ? done - (done % 10) : done;
   return (
@@ -53,6 +59,7 @@ export function RunResult({ run, task, title, own, clear, onRun, onClear, childr
             <p className="vh" role="status">
               {own.counts(heard, all)}
             </p>
+            {idle > 0 && <p className="small soft">{texts.idle(idle)}</p>}
           </>
         )}
         <div className="row">
