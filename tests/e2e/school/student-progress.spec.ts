@@ -50,6 +50,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   await page.getByRole('button', { name: 'Gedişatı göstər' }).click();
   const table = page.getByRole('table');
   await expect(table).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Kurs' })).toBeFocused();
   const rows = table.locator('tbody tr');
   await page.getByRole('searchbox', { name: /^Göstərilənlər/ }).fill(own);
   await expect(rows).toHaveCount(2);
@@ -67,6 +68,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   await page.getByRole('spinbutton', { name: 'Kursun saatı' }).fill('60');
   await page.getByRole('button', { name: 'Siyahını hazırla' }).click();
   await expect(page.getByRole('heading', { name: /kursu üçün sertifikatlar$/ })).toBeFocused();
+  await expect(page.getByText(/^Bitirdiyi video: 0 \/ \d+$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sertifikat ver: 1 tələbə' }).click();
   await expect(page.getByText('1 / 1 sertifikat hazırdır.').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { fullName } from '#domain/accounts/user.ts';
-import { studentCertificates as texts } from '#messages/panel/school.ts';
+import { students, studentCertificates as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $chosen,
@@ -12,6 +12,7 @@ import {
   planIssue,
   runIssue,
 } from '#stores/panel/many-certificates.ts';
+import { $students } from '#stores/panel/students.ts';
 import { CertificateFields } from '../CertificateFields.tsx';
 import { ResultLine, RunResult } from '../many/RunResult.tsx';
 
@@ -36,12 +37,28 @@ export function IssueMany() {
           line={line}
           isWrite
           isBad={false}
-          who={<b translate="no">{fullName(line.student)}</b>}
+          who={
+            <>
+              <b translate="no">{fullName(line.student)}</b> <Finished id={line.student.id} />
+            </>
+          }
         >
           {texts.states[line.state]}
         </ResultLine>
       ))}
     </RunResult>
+  );
+}
+
+/** How far the student is: a certificate says that the course is finished. */
+function Finished({ id }: { id: string }) {
+  const state = useStore($students);
+  if (state.step !== 'ready') return null;
+  const finished = state.students.find(({ user }) => user.id === id)?.finished;
+  return (
+    <span className="mono soft">
+      {students.finished}: {finished} / {state.videos.size}
+    </span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import {
   readsOfStudents,
@@ -10,6 +11,7 @@ import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { userTab } from '#messages/panel/people.ts';
 import { studentCertificates as certificates, students as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -41,11 +43,14 @@ import { Standing } from './Standing.tsx';
 export default function StudentsPart({ onClose }: PartProps) {
   const state = useStore($students);
   const course = useStore($course);
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes with what it has read.
+  useLostFocus(state.step, () => place.current?.querySelector('select'));
   return (
     <PageSection>
       <PartHead title={texts.title} back={userTab.back} onBack={onClose} />
       <Lead text={texts.lead} />
-      <div className="form students-course">
+      <div className="form students-course" ref={place}>
         <CourseSelect
           name="students-course"
           hint={texts.courseHint}
