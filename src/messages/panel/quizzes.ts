@@ -154,7 +154,7 @@ export const quizResults = {
   nothingMissed: 'Təhvil verilən cəhdlərdə səhv yoxdur.',
   missedCount: (missed: number, of: number) => `${of} cəhddən ${missed} səhv`,
   download: 'CSV faylını endir',
-  file: (day: string) => `sinaq-${day}.csv`,
+  file: (slug: string, day: string) => `sinaq-${slug}-${day}.csv`,
   fileColumns: {
     score: 'Bal',
     of: 'Sual sayı',

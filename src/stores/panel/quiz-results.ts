@@ -4,6 +4,7 @@ import { csvOf } from '#domain/panel/student-progress.ts';
 import { type Attempt, type Quiz, resultRows } from '#domain/quizzes/quiz.ts';
 import { isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { slugOf } from '#domain/shared/slug.ts';
 import { quizResults as texts } from '#messages/panel/quizzes.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
@@ -65,12 +66,12 @@ export async function readResults(): Promise<void> {
 export function downloadResults(): void {
   const results = $results.get();
   if (results.step !== 'ready') return;
-  const { key } = results.quiz;
+  const { key, title } = results.quiz;
   const { name, n, startedAt, lockedAt } = texts.columns;
   const { score, of, question } = texts.fileColumns;
   const head = [name, n, startedAt, lockedAt, score, of, ...key.right.map((_, at) => question(at + 1))];
   const table = csvOf([head, ...resultRows(key, results.attempts)]);
-  saveFile(texts.file(isoDay(new Date())), table, 'text/csv;charset=utf-8');
+  saveFile(texts.file(slugOf(title), isoDay(new Date())), table, 'text/csv;charset=utf-8');
 }
 
 /** The attempt that is being given back. */
