@@ -1,5 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { clock } from '#domain/videos/duration.ts';
@@ -133,6 +133,9 @@ export function sendNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }
 
+/** What is looked for or selected is no change that a draft would keep. */
+export const changeNothing = (event: SyntheticEvent): void => event.stopPropagation();
+
 interface VideoProps extends Common {
   /** `undefined`: it does not exist, or no longer belongs to the course. */
   video: Video | undefined;
@@ -189,7 +192,13 @@ export function PickLine({ video, course, isPicked, onPick }: PickProps) {
   return (
     <li className="outline-pick">
       <label className="check">
-        <input type="checkbox" checked={isPicked} onChange={onPick} onKeyDown={sendNothing} />
+        <input
+          type="checkbox"
+          checked={isPicked}
+          onChange={onPick}
+          onInput={changeNothing}
+          onKeyDown={sendNothing}
+        />
         <span className="outline-name">
           {video ? <VideoFacts video={video} course={course} /> : <span className="soft">{texts.gone}</span>}
         </span>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { SelectField } from '#islands/shared/Labelled.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
-import { sendNothing } from './OutlineLines.tsx';
+import { changeNothing, sendNothing } from './OutlineLines.tsx';
 
 interface Props {
   search: string;
@@ -21,7 +21,7 @@ interface Props {
 export function OutlineTools({ search, onSearch, found, picked, onPick, shown, ...move }: Props) {
   const id = useId();
   return (
-    <div className="outline-tools">
+    <div className="outline-tools" onInput={changeNothing}>
       <div className="outline-search">
         <label className="vh" htmlFor={id}>
           {texts.search}
