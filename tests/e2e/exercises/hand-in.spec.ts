@@ -3,7 +3,7 @@ import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { type Person, recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { writeCode } from '#support/code-editor.ts';
-import { openPanel, rows, toasts } from '#support/panel.ts';
+import { agree, openPanel, rows, toasts } from '#support/panel.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
@@ -63,6 +63,12 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   await expect(row.getByRole('checkbox').first()).toBeFocused();
   await row.getByRole('button', { name: 'Kodu işə sal' }).click();
   await expect(row.frameLocator('iframe').locator('input')).toBeVisible();
+  await row.getByRole('button', { name: 'Sətir 2', exact: true }).click();
+  await panel.keyboard.type('Səhv sətir.');
+  await panel.keyboard.press('Enter');
+  await row.getByRole('button', { name: 'Sətir 2: qeydi sil' }).click();
+  await agree(panel);
+  await expect(row.getByRole('textbox', { name: 'Sətrə qeyd' })).toBeFocused();
   await row.getByRole('button', { name: 'Sətir 2', exact: true }).click();
   await panel.keyboard.type('Label yoxdur.');
   await panel.keyboard.press('Enter');

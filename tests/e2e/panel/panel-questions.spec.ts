@@ -206,6 +206,7 @@ test('@ASK-2 what was typed stays when the question was changed, answered or wit
   const lost = tabPanel(page).locator('.question-lost');
   await expect(lost).toContainText('İlk cavabım');
   await lost.getByRole('button', { name: 'Bağla' }).click();
+  await agree(page);
   await expect(lost).toHaveCount(0);
   await expect(tabPanel(page).getByRole('heading', { level: 1 })).toBeFocused();
 });

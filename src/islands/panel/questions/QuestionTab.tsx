@@ -33,7 +33,7 @@ import {
 } from '#stores/panel/questions.ts';
 import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
 import { copyText } from '#stores/shared/copy-text.ts';
-import { ask } from '../ask.ts';
+import { ask, closeTyped } from '../ask.ts';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
@@ -90,9 +90,12 @@ function Lost() {
           className="more"
           type="button"
           onClick={({ currentTarget }) => {
-            // This button goes with its note.
-            currentTarget.closest('[role=tabpanel]')?.querySelector('h1')?.focus();
-            dropLost(id);
+            const tab = currentTarget.closest('[role=tabpanel]');
+            closeTyped(true, () => {
+              // This button goes with its note.
+              tab?.querySelector('h1')?.focus();
+              dropLost(id);
+            });
           }}
         >
           {texts.drop}

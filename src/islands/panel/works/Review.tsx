@@ -4,6 +4,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Work, type WorkResult, workTaskKey } from '#domain/works/work.ts';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { CodeWords } from '#islands/works/CodeWords.tsx';
 import { WorkVersion } from '#islands/works/WorkVersion.tsx';
 import { workTab as texts } from '#messages/panel/works.ts';
@@ -20,6 +21,7 @@ import {
   withComment,
 } from '#stores/panel/works.ts';
 import { $versions, shownKey } from '#stores/works/versions.ts';
+import { closeTyped } from '../ask.ts';
 import { BuildDataContext } from '../build-data.ts';
 import { RunCode } from './RunCode.tsx';
 
@@ -106,7 +108,11 @@ export function Review({ work, actor, autoFocus }: Props) {
               >
                 {texts.useOlder}
               </button>
-              <button className="more danger" type="button" onClick={() => type({ older: '' })}>
+              <button
+                className="more danger"
+                type="button"
+                onClick={() => closeTyped(true, () => type({ older: '' }))}
+              >
                 {texts.dropOlder}
               </button>
             </p>
@@ -207,6 +213,7 @@ const atLine = ({ comment, comments }: Typed, line: string): Partial<Typed> => (
 function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps) {
   const { comments, comment, line } = review;
   const [problem, setProblem] = useState<'line' | 'text' | null>(null);
+  useLostFocus(Object.keys(comments).length, () => field.current);
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const whole = withComment(review, last);
@@ -225,7 +232,7 @@ function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps
                 type="button"
                 onClick={() => {
                   const { [at]: _, ...rest } = comments;
-                  onChange({ comments: rest });
+                  closeTyped(true, () => onChange({ comments: rest }));
                 }}
               >
                 {texts.dropComment(at)}
