@@ -131,7 +131,8 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
       const row = place.current?.children[at];
       const first =
         row?.querySelector<HTMLElement>('[data-first]') ??
-        row?.querySelector<HTMLElement>('button, a, input');
+        row?.querySelector<HTMLElement>('button, a, input') ??
+        row?.querySelector<HTMLElement>('summary');
       first?.focus();
     };
     const before = takePlace();
@@ -149,6 +150,11 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
       const following = [...(place.current?.children ?? [])].slice(changed);
       const next = following.findIndex((row) => row.querySelector('[data-first]'));
       focusRow(Math.min(changed + Math.max(next, 0), rows.length - 1));
+    }
+    // After one row was changed, and its focused button has gone, the focus stays in it.
+    else if (changed === -1 && rows.length === had.length && document.activeElement === document.body) {
+      const others = rows.filter((row, at) => row !== had[at]);
+      if (others.length === 1 && others[0]) focusRow(rows.indexOf(others[0]));
     }
   }, [rows]);
   return (

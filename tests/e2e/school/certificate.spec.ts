@@ -98,6 +98,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await question.getByRole('button', { name: 'Bəli, ləğv et' }).click();
   await expect(row.locator('.certificate-rows > li')).toContainText('tarixində ləğv edilib');
   await expect(row.getByRole('button', { name: /ləğv et$/ })).toHaveCount(0);
+  await expect(row.getByRole('link', { name: /sertifikatı aç$/ })).toBeFocused();
   await other.goto(address);
   await expect(other.getByText('tarixində ləğv edilib və artıq qüvvədə deyil.')).toBeVisible();
   await expect(sheet(other)).toContainText('Ləğv edilib:');

@@ -93,6 +93,7 @@ test('@SCHOOL-1 @SCHOOL-7 a teacher makes a code, a student opens the course wit
   await page.getByRole('dialog').getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(row).toContainText('bağlanıb');
   await expect(row.getByRole('button', { name: /kopyala/ })).toHaveCount(0);
+  await expect(row.locator('summary')).toBeFocused();
 
   const late = await registered({ emailVerified: true });
   await enter(page, late, `/settings?code=${code}`);

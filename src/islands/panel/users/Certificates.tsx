@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { Form } from '#islands/shared/Form.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -83,6 +84,8 @@ interface CertificateRowProps {
 /** One certificate of a student, and what staff can do with it. */
 function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps) {
   const { id, title, issuedAt, revokedAt } = certificate;
+  const link = useRef<HTMLAnchorElement>(null);
+  useLostFocus(revokedAt, () => link.current);
   return (
     <>
       <span className="certificate-title">
@@ -98,6 +101,7 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
       <span className="certificate-actions">
         <a
           className="more"
+          ref={link}
           href={routes.certificate(id)}
           target="_blank"
           rel="noopener"
