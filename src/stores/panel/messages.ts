@@ -1,14 +1,18 @@
 import { atom, map } from 'nanostores';
+import * as v from 'valibot';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
 import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import type { MessageChange } from '#gateways/staff/messages.ts';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
 import { $session } from '#stores/accounts/session.ts';
+import { kept } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
+import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
 import { holdReload } from './reload.ts';
@@ -46,8 +50,25 @@ $notes.listen((notes) => {
   }
 });
 
-export const typeNote = (id: string, text: string): void => $notes.setKey(id, text);
-export const closeNote = (id: string): void => $notes.setKey(id, undefined);
+const keyOf = (by: string, id: string): string => draftKey(by, 'note', id, '');
+const Note = v.object({ text: v.string() });
+
+/** Opens the form of a note with what the device has kept of it. */
+export function openNote(by: string, { id, note = '' }: Message): void {
+  const draft = v.safeParse(Note, kept(keyOf(by, id)));
+  $notes.setKey(id, draft.success ? draft.output.text : note);
+}
+
+/** Keeps what is typed on the device, too: it survives a session that ends. */
+export function typeNote(by: string, id: string, text: string): void {
+  $notes.setKey(id, text);
+  putUnsaved(keyOf(by, id), { text });
+}
+
+export function closeNote(by: string, id: string): void {
+  $notes.setKey(id, undefined);
+  removeUnsaved(keyOf(by, id));
+}
 
 /** The message as it is after the change. */
 const after = (
@@ -110,7 +131,7 @@ export function saveNote(by: string, message: Message): Promise<void> {
     const typed = $notes.get()[id];
     if (typed === undefined) return;
     await write(by, id, { note: typed.trim() || null });
-    if ($notes.get()[id] === typed) closeNote(id);
+    if ($notes.get()[id] === typed) closeNote(by, id);
   };
   return actOnRow($changing, id, work, failureOf);
 }
@@ -125,7 +146,7 @@ export function deleteMessage(by: string, id: string): Promise<void> {
       if (!isRefusal(codeOf(error)) || (await staff.one(id))) throw error;
     }
     messageList.drop(id);
-    closeNote(id);
+    closeNote(by, id);
     showToast({ kind: 'good', text: texts.deleted });
     countNewMessages();
   };

@@ -9,9 +9,11 @@ import {
   $changing,
   $notes,
   changeMessage,
+  closeNote,
   deleteMessage,
   downloadMessages,
   messageList,
+  openNote,
   saveNote,
   typeNote,
 } from '#stores/panel/messages.ts';
@@ -106,7 +108,7 @@ describe('[INBOX-2] a change', () => {
 
   test('of a message that a colleague has changed shows the newest version and says so, without a retry', async () => {
     await opened(message());
-    typeNote('m1', 'Zəng edəcəyəm');
+    typeNote('me', 'm1', 'Zəng edəcəyəm');
     const done = saveNote('me', message());
     (await asked(change)).fail(refused);
     const now = message({ takenBy: 'other', note: 'Mən yazdım', rev: 2 });
@@ -153,27 +155,27 @@ describe('[INBOX-2] a change', () => {
     await first;
     expect(said()).toEqual([[texts.refused, 0]]);
     $toasts.set([]);
-    typeNote('m1', 'bir');
+    typeNote('me', 'm1', 'bir');
     const second = saveNote('me', message());
     (await asked(change)).fail(new AppError('firestore/unavailable'));
     await second;
     expect(said()).toEqual([[texts.failed, 1]]);
     // The retry sends what is typed now.
-    typeNote('m1', 'iki');
+    typeNote('me', 'm1', 'iki');
     $toasts.get()[0]?.retries?.[0]?.();
     expect((await asked(change)).asked[2]).toEqual({ note: 'iki' });
   });
 
   test('a note that goes on being typed while it is saved stays open; an empty one is removed', async () => {
     await opened(message({ note: 'köhnə' }));
-    typeNote('m1', 'yeni');
+    typeNote('me', 'm1', 'yeni');
     const done = saveNote('me', message());
     const question = await asked(change);
-    typeNote('m1', 'yeni və davamı');
+    typeNote('me', 'm1', 'yeni və davamı');
     question.answer();
     await done;
     expect($notes.get().m1).toBe('yeni və davamı');
-    typeNote('m1', '  ');
+    typeNote('me', 'm1', '  ');
     saveNote('me', message());
     expect((await asked(change)).asked[2]).toEqual({ note: null });
   });
@@ -206,13 +208,28 @@ describe('[INBOX-2] a deletion', () => {
   });
 });
 
+describe('[INBOX-2] a note that is being typed', () => {
+  test('is there again after a session that has ended, until it is saved or given up', async () => {
+    await opened(message({ note: 'köhnə' }));
+    typeNote('me', 'm1', 'yarımçıq');
+    $session.set({ state: 'guest' });
+    openNote('other', message({ note: 'köhnə' }));
+    expect($notes.get().m1).toBe('köhnə');
+    openNote('me', message({ note: 'köhnə' }));
+    expect($notes.get().m1).toBe('yarımçıq');
+    closeNote('me', 'm1');
+    openNote('me', message({ note: 'köhnə' }));
+    expect($notes.get().m1).toBe('köhnə');
+  });
+});
+
 describe('[INBOX-2] whoever signs out', () => {
   test('leaves neither messages, number, search nor what was typed', async () => {
     await opened(message());
     countNewMessages();
     (await asked(count)).answer(2);
     await vi.waitFor(() => expect($newMessages.get()).toBe(2));
-    typeNote('m1', 'gizli');
+    typeNote('me', 'm1', 'gizli');
     $session.set({ state: 'guest' });
     expect([messageList.$list.get(), $newMessages.get(), $notes.get()]).toEqual([
       { step: 'loading' },

@@ -17,6 +17,7 @@ import {
   deleteMessage,
   downloadMessages,
   messageList,
+  openNote,
   saveNote,
   typeNote,
 } from '#stores/panel/messages.ts';
@@ -154,7 +155,7 @@ function NoteForm({ message, actor, typed, autoFocus }: Props & { typed: string;
         maxLength={limits.messageNote}
         autoFocus={autoFocus}
         value={typed}
-        onChange={({ target }) => typeNote(id, target.value)}
+        onChange={({ target }) => typeNote(actor.uid, id, target.value)}
       />
       <div className="row">
         <button className="button" type="submit" aria-busy={isSaving} aria-disabled={changing !== null}>
@@ -163,7 +164,7 @@ function NoteForm({ message, actor, typed, autoFocus }: Props & { typed: string;
         <button
           className="more"
           type="button"
-          onClick={() => closeTyped(typed.trim() !== (message.note ?? ''), () => closeNote(id))}
+          onClick={() => closeTyped(typed.trim() !== (message.note ?? ''), () => closeNote(actor.uid, id))}
         >
           {texts.cancelNote}
         </button>
@@ -212,7 +213,7 @@ function Actions({ row, actor, onRemove }: ActionProps) {
           {isMine ? texts.leave : texts.take}
         </button>
       )}
-      {message && <NoteButton message={message} name={name} />}
+      {message && <NoteButton message={message} actor={actor} name={name} />}
       <button
         className="more danger"
         type="button"
@@ -227,7 +228,8 @@ function Actions({ row, actor, onRemove }: ActionProps) {
 }
 
 /** Opens the form of the note. */
-function NoteButton({ message: { id, note }, name }: { message: Message; name: string }) {
+function NoteButton({ message, actor, name }: Props & { name: string }) {
+  const { id, note } = message;
   const { [id]: typed } = useStore($notes, { keys: [id] });
   if (typed !== undefined) return null;
   const isNew = note === undefined;
@@ -237,7 +239,7 @@ function NoteButton({ message: { id, note }, name }: { message: Message; name: s
       type="button"
       data-note
       aria-label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
-      onClick={() => typeNote(id, note ?? '')}
+      onClick={() => openNote(actor.uid, message)}
     >
       {isNew ? texts.addNote : texts.editNote}
     </button>
