@@ -7,9 +7,11 @@ import { isFree, type ListedDraft, listedDrafts } from '#stores/panel/draft.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { ask } from './ask.ts';
 
-/** Where a draft has gone with its buttons, the focus goes to the button for a new document. */
+/** Where a draft has gone with its buttons, the focus goes to the button for a new document. It may have gone in another tab, so nothing scrolls. */
 export const useFocusOfDrafts = (count: number): void =>
-  useLostFocus(count, () => document.querySelector<HTMLElement>('.tab-head .button:last-child'));
+  useLostFocus(count, () => document.querySelector<HTMLElement>('.tab-head .button:last-child'), {
+    preventScroll: true,
+  });
 
 interface LineProps {
   title: string;

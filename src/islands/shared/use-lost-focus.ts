@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** After a change of `value` that took away what had the focus, it goes to the element that `to` finds. */
-export function useLostFocus(value: unknown, to: () => HTMLElement | null | undefined): void {
+export function useLostFocus(
+  value: unknown,
+  to: () => HTMLElement | null | undefined,
+  options?: FocusOptions,
+): void {
   const shown = useRef(value);
   const take = useEffectEvent(() => {
-    if (document.activeElement === document.body) to()?.focus();
+    if (document.activeElement === document.body) to()?.focus(options);
   });
   useEffect(() => {
     if (value !== shown.current) take();

@@ -36,10 +36,7 @@ export function RunResult({ run, task, title, own, clear, onRun, onClear, childr
   }, [task]);
   const isRunning = state !== 'still';
   // The button goes with a run that is over. Whoever is reading the lines stays there.
-  useLostFocus(isRunning, () => {
-    heading.current?.focus({ preventScroll: true });
-    return null;
-  });
+  useLostFocus(isRunning, () => heading.current, { preventScroll: true });
   // Every tenth line is enough to hear, and the last one.
   const heard = isRunning ? done - (done % 10) : done;
   return (
