@@ -72,6 +72,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sertifikat ver: 1 tələbə' }).click();
   await expect(page.getByText('1 / 1 sertifikat hazırdır.').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /kursu üçün sertifikatlar$/ })).toBeFocused();
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV faylını endir' }).click();
