@@ -3,7 +3,6 @@ import { userWords } from '#domain/accounts/name-search.ts';
 import { messageCounter, messageMonths } from '#domain/mail/message.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
@@ -106,10 +105,13 @@ export async function addAdmin({ cloud, say }: Context, email: string): Promise<
 }
 
 export async function removeAdmin({ cloud, say }: Context, email: string): Promise<void> {
-  const users = await recordsWith(cloud, email);
+  const users = (await recordsWith(cloud, email)).filter(({ texts }) => texts.adminKey !== undefined);
+  if (users.length === 0) throw new Error(`${email} is no admin.`);
   await cloud.write(users.map(({ path }) => ({ path, data: {}, without: ['adminKey'] })));
   const names = users.map(({ texts }) => texts.username).join(', ');
   say(`${names} is no admin any more. Rotate the admin key, the gates and the build hook: they were seen.`);
+  const admins = await cloud.where('users', 'adminKey', await keyOf(cloud, 'admin'));
+  if (admins.length === 0) say('No admin is left: `add-admin` makes one.');
 }
 
 /** Asks for the panel's two passwords and replaces the old ones. */
@@ -148,11 +150,8 @@ export async function setHook({ cloud, say, askHidden }: Context): Promise<void>
  * most, as `10,30,60` (PANEL-12, OPS-2).
  */
 export async function setPace({ cloud, say }: Context, asked: string): Promise<void> {
-  const [quiet = Number.NaN, interval = Number.NaN, monthly = limits.publishMonthly] = asked
-    .split(',')
-    .map(Number);
-  const least = [quiet, interval - 1, monthly - 1];
-  if (!least.every((number) => Number.isInteger(number) && number >= 0))
+  const [quiet = 0, interval = 0, monthly = 0] = asked.split(',').map(Number);
+  if (!/^\d+,\d+,\d+$/.test(asked) || interval < 1 || monthly < 1)
     throw new Error('The pace is two whole numbers of minutes, and builds a month: pace 10,30,60.');
   await cloud.write([
     { path: 'config/build', data: { quiet: quiet * 60, interval: interval * 60, monthly } },
