@@ -41,6 +41,11 @@ export function OwnPage({ title, aside, why, children }: Props) {
   useEffect(() => {
     if (profile.state === 'ready') uid.current = profile.account.uid;
   }, [profile]);
+  const isReady = profile.state === 'ready';
+  useEffect(() => {
+    // The browser has looked for the part that the address names before it was there.
+    if (isReady) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isReady]);
   if (profile.state === 'ready') return children(profile);
   return (
     <PageSection aside={aside}>

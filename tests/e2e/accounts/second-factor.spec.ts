@@ -29,6 +29,7 @@ test('@USER-8 staff who are shut out set up an authenticator app, and sign in wi
 
   await page.getByRole('link', { name: 'Tənzimləmələrə keç' }).click();
   const section = page.locator('section', { has: page.getByRole('heading', { name: 'İkinci təsdiq' }) });
+  await expect(section.getByRole('heading')).toBeInViewport();
   const begin = async (typed: string) => {
     await section.locator('[name=password]').fill(typed);
     await section.getByRole('button', { name: 'Tətbiqi qoş' }).click();
