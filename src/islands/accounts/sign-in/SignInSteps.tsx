@@ -26,8 +26,11 @@ function SignInSteps({ hasGoogle }: Props) {
   const shown = useRef(state.step);
   useEffect(() => {
     if (shown.current === state.step) return;
+    // Who leaves the code is back at the e-mail, which is another island's (SignInForm.tsx).
+    const place =
+      shown.current === 'code' && state.step === 'none' ? top.current?.closest('main') : top.current;
     shown.current = state.step;
-    top.current?.querySelector<HTMLElement>('input, button')?.focus();
+    place?.querySelector<HTMLElement>('input, button')?.focus();
   });
   return (
     <div ref={top}>
