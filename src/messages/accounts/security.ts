@@ -12,6 +12,7 @@ export const changePassword = {
   submit: 'Şifrəni dəyiş',
   sending: 'Dəyişdirilir…',
   done: 'Şifrəniz dəyişdirildi. Başqa cihazlarda hesabınıza yenidən daxil olun.',
+  firstDone: 'Şifrə qoyuldu. Başqa cihazlarda hesabınıza yenidən daxil olun.',
   same: 'Yeni şifrə hazırkından fərqli olmalıdır.',
   failed: 'Şifrə dəyişdirilmədi. Yenidən cəhd edin.',
 } as const;

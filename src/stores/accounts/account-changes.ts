@@ -46,7 +46,7 @@ export const passwordForm = formStore<'password' | 'code' | 'next'>({
     const uid = ownUid();
     await (await proven(uid, proof)).setPassword(uid, next);
     changeProfile(uid, { account: { hasPassword: true } });
-    return { done: changePassword.done };
+    return { done: proof.password === undefined ? changePassword.firstDone : changePassword.done };
   },
 });
 

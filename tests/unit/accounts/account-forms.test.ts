@@ -1,16 +1,25 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
+import { passwordForm } from '#stores/accounts/account-changes.ts';
 import { $action, readAction } from '#stores/accounts/email-action.ts';
+import { $profile } from '#stores/accounts/profile.ts';
 import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
 import { signUpForm } from '#stores/accounts/sign-up.ts';
+import { recordOf } from '#support/fake-service.ts';
 
 /** The service: an e-mail that is registered, and what it refuses. */
 const service = vi.hoisted(() => ({ accounts: {}, people: {}, ownRecord: {}, emailActions: {} }));
 vi.mock('#gateways/accounts.ts', () => ({ accounts: service.accounts }));
 vi.mock('#gateways/people.ts', () => ({ people: service.people }));
 vi.mock('#gateways/own-record.ts', () => ({ ownRecord: service.ownRecord }));
-vi.mock('#gateways/account-changes.ts', () => ({ emailActions: service.emailActions }));
+vi.mock('#gateways/account-changes.ts', () => ({
+  emailActions: service.emailActions,
+  accountChanges: { prove: async () => {}, setPassword: async () => {} },
+}));
+vi.mock('#gateways/sign-in-parts.ts', () => ({
+  signInParts: { google: async () => ({ prove: async () => {} }) },
+}));
 
 const typed = { email: 'ayla@x.az', password: 'nar-cicek-7' };
 const person = { ...typed, name: 'Ayla', surname: 'Quliyeva', username: 'ayla', mobile: '' };
@@ -91,6 +100,21 @@ test('[SIGNUP-2] [SIGNUP-3] whose username was taken while the form was sent is 
     message: 'Bu istifadəçi adı artıq mövcuddur.',
   });
   expect(removed).toEqual(['new']);
+});
+
+test('[USER-5] [USER-7] a first password is set, another one is changed', async () => {
+  const uid = 'ayla';
+  const hasPassword = false;
+  const account = { uid, email: null, emailVerified: true, username: uid, photo: null, hasPassword };
+  $profile.set({ state: 'ready', account: { ...account, hasFactor: false }, record: recordOf(uid) });
+  // Without a password the form has no field for it.
+  await passwordForm.submit({ next: typed.password } as Parameters<typeof passwordForm.submit>[0]);
+  expect(passwordForm.$state.get()).toMatchObject({ message: expect.stringMatching(/^Şifrə qoyuldu\./) });
+  expect($profile.get()).toMatchObject({ account: { hasPassword: true } });
+  await passwordForm.submit({ password: typed.password, next: 'nar-cicek-8', code: '' });
+  expect(passwordForm.$state.get()).toMatchObject({
+    message: expect.stringMatching(/^Şifrəniz dəyişdirildi\./),
+  });
 });
 
 describe('[USER-5] a link of a letter that can’t be used', () => {
