@@ -29,7 +29,7 @@ export const deletion = {
   password: 'Şifrəniz',
   submit: 'Hesabı həmişəlik sil',
   sending: 'Silinir…',
-  brokenOff: 'Silinmə tamamlanmadı. Şifrəni yazıb düyməni yenidən basın: qalan addımlar davam edəcək.',
+  brokenOff: 'Silinmə tamamlanmadı. Düyməni yenidən basın: qalan addımlar davam edəcək.',
   done: 'Hesabınız silindi.',
   unfinished: 'Hesabı silməyə başlamısınız, amma silinmə yarımçıq qalıb. Tamamlamaq üçün yenidən cəhd edin.',
   staff:

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { AppError } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
@@ -26,6 +27,9 @@ export const downloadForm = formStore<never>({
   },
 });
 
+/** Whether something of the account may be gone: a failure before that has changed nothing. */
+export const $deletionBegun = atom(false);
+
 /** Deletes one's own account (USER-6). After a failure the next attempt does what is missing. */
 export const deletionForm = formStore<'password' | 'code'>({
   texts: proofErrors,
@@ -35,7 +39,9 @@ export const deletionForm = formStore<'password' | 'code'>({
     await proven(uid, proof);
     const { people } = await loadPart(() => import('#gateways/people.ts'));
     // Read anew: an earlier attempt on this page may have deleted it.
-    await erase(uid, await people.own(uid));
+    const record = await people.own(uid);
+    $deletionBegun.set(true);
+    await erase(uid, record);
     leaveTo(routes.home, deletion.done);
     return 'leaving';
   },
@@ -45,4 +51,5 @@ $profile.subscribe(({ state }) => {
   if (state !== 'guest') return;
   downloadForm.reset();
   deletionForm.reset();
+  $deletionBegun.set(false);
 });

@@ -51,8 +51,10 @@ test('@USER-7 a new user is asked once for what Google does not know; leaving ha
   await expect(page.locator('[name=password]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Şifrə qoy' })).toBeVisible();
   const other = await popUpOf(page, 'Hesabı həmişəlik sil');
+  await expect(page.getByRole('button', { name: 'Google-un cavabı gözlənilir…' })).toBeVisible();
   await chooseGoogle(other, email.replace('@', '-basqa@'));
   await expect(page.getByRole('alert')).toHaveText(/^Bu, başqa Google hesabıdır\./);
+  await expect(page.getByText('Silinmə tamamlanmadı.')).toHaveCount(0);
   await chooseGoogle(await popUpOf(page, 'Hesabı həmişəlik sil'), email, true);
   await expect(page.getByRole('region', { name: said })).toContainText('Hesabınız silindi.');
   expect(await accountsOf(email)).toEqual([]);

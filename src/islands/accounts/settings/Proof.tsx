@@ -22,3 +22,7 @@ export const Proof = ({ account, label }: Props) => (
     {account.hasFactor && <CodeField />}
   </>
 );
+
+/** The label of such a form's button while it is sent: until Google's pop-up has answered nothing has been changed. */
+export const sendingOf = ({ hasPassword }: OwnAccount['account'], words: string): string =>
+  hasPassword ? words : google.sending;

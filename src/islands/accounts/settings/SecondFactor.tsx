@@ -8,7 +8,7 @@ import { deletion } from '#messages/accounts/own-data.ts';
 import { secondFactor } from '#messages/accounts/security.ts';
 import { $newFactor, beginForm, confirmForm } from '#stores/accounts/second-factor.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { Proof } from './Proof.tsx';
+import { Proof, sendingOf } from './Proof.tsx';
 
 const texts = secondFactor.setUp;
 
@@ -34,7 +34,7 @@ export default function SecondFactor({ account }: Pick<OwnAccount, 'account'>) {
     <>
       <p>{texts.lead}</p>
       {account.emailVerified ? (
-        <Form store={beginForm} submit={texts.begin} sending={texts.beginning}>
+        <Form store={beginForm} submit={texts.begin} sending={sendingOf(account, texts.beginning)}>
           <Proof account={account} label={deletion.password} />
         </Form>
       ) : (

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type InputEvent, type ReactNode, useState } from 'react';
 import { may, mayLeave } from '#domain/accounts/access.ts';
 import { leavingName } from '#domain/accounts/session.ts';
@@ -17,13 +18,13 @@ import { deletion, download } from '#messages/accounts/own-data.ts';
 import { changeEmail, changePassword, secondFactor } from '#messages/accounts/security.ts';
 import { enrolment } from '#messages/school/enrolment.ts';
 import { emailForm, passwordForm } from '#stores/accounts/account-changes.ts';
-import { deletionForm, downloadForm } from '#stores/accounts/own-data.ts';
+import { $deletionBegun, deletionForm, downloadForm } from '#stores/accounts/own-data.ts';
 import { $unsavedNames } from '#stores/accounts/profile.ts';
 import { noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
 import { EmailSettings } from './EmailSettings.tsx';
 import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
-import { Proof } from './Proof.tsx';
+import { Proof, sendingOf } from './Proof.tsx';
 import SecondFactor from './SecondFactor.tsx';
 
 interface Props {
@@ -104,7 +105,12 @@ function EmailChange({ account }: Pick<OwnAccount, 'account'>) {
   return (
     <>
       <p>{changeEmail.lead}</p>
-      <Form store={emailForm} submit={changeEmail.submit} sending={changeEmail.sending} emptied>
+      <Form
+        store={emailForm}
+        submit={changeEmail.submit}
+        sending={sendingOf(account, changeEmail.sending)}
+        emptied
+      >
         <EmailField label={changeEmail.email} name="email" />
         <Proof account={account} label={changeEmail.password} />
       </Form>
@@ -130,7 +136,7 @@ function PasswordSettings({ account }: Pick<OwnAccount, 'account'>) {
       <Form
         store={passwordForm}
         submit={account.hasPassword ? changePassword.submit : changePassword.setFirst}
-        sending={changePassword.sending}
+        sending={sendingOf(account, changePassword.sending)}
         emptied
       >
         <Proof account={account} label={changePassword.current} />
@@ -177,6 +183,7 @@ function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
 
 /** USER-6: says what will go, and asks for the password. */
 function AccountDeletion({ account, record }: OwnAccount) {
+  const hasBegun = useStore($deletionBegun);
   if (!mayLeave(record)) return <p>{deletion.staff}</p>;
   return (
     <>
@@ -196,8 +203,8 @@ function AccountDeletion({ account, record }: OwnAccount) {
       <Form
         store={deletionForm}
         submit={deletion.submit}
-        sending={deletion.sending}
-        afterFailure={<p>{deletion.brokenOff}</p>}
+        sending={sendingOf(account, deletion.sending)}
+        afterFailure={hasBegun && <p>{deletion.brokenOff}</p>}
         quiet
       >
         <Proof account={account} label={deletion.password} />
