@@ -23,6 +23,12 @@ const isAccepted = (attempt: Promise<void>): Promise<boolean> =>
     },
   );
 
+/** What came of it. Who has the course already, often by a link that was followed before, is led to it as well. */
+function opened(course: string, words: string) {
+  $openedCourse.set(course);
+  return { done: words };
+}
+
 /** Opens a course with a code (SCHOOL-1). */
 export const enrolmentForm = formStore<'code'>({
   check({ code }) {
@@ -43,7 +49,7 @@ export const enrolmentForm = formStore<'code'>({
     if (!enrolment) return wrong(texts.unknown);
     const { course } = enrolment;
     const known = enrolmentProblem(enrolment, profile.record, new Date());
-    if (known === 'owned') return wrong(texts.problems.owned);
+    if (known === 'owned') return opened(course, texts.problems.owned);
     const isUsed = known === null && (await isAccepted(enrolments.use(uid, code, course)));
     if (!isUsed) {
       // An earlier attempt whose answer was lost, another user who was first, or the server's clock.
@@ -63,8 +69,7 @@ export const enrolmentForm = formStore<'code'>({
         record: { ...withEnd({ ...after.record, lessons }, course, null), enrolment: code },
       });
     }
-    $openedCourse.set(course);
-    return { done: texts.done };
+    return opened(course, texts.done);
   },
 });
 
