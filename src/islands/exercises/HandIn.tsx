@@ -10,7 +10,7 @@ import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PictureForm } from '#islands/shared/PictureForm.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import { useFocusAfter, useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { commentsAbout, Thread } from '#islands/works/Thread.tsx';
 import { WorkVersion } from '#islands/works/WorkVersion.tsx';
 import { handIn as texts, waited, works as words } from '#messages/works/works.ts';
@@ -70,6 +70,8 @@ export function HandIn({ task }: { task: PageTask }) {
   );
 }
 
+const stateId = 'own-work';
+
 /** How far it is, how long it may take, and the way back. */
 function State({ work, queue }: { work: Work; queue: Queue | null }) {
   const isWithdrawing = useStore($isWithdrawing);
@@ -81,7 +83,7 @@ function State({ work, queue }: { work: Work; queue: Queue | null }) {
     if (!isWithdrawing && (await ask(texts.withdrawAsk))) withdrawOwnWork();
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div id={stateId} ref={place} tabIndex={-1}>
       <p className="row">
         <span className="badge" data-work={work.state}>
           {words.states[work.state]}
@@ -112,39 +114,51 @@ function State({ work, queue }: { work: Work; queue: Queue | null }) {
   );
 }
 
+/** The form, or what waits for a network in its place. */
 function Send({ task: { kind } }: { task: PageTask }) {
-  const draft = useStore($handInDraft);
-  const isUnkept = useStore($isHandInUnkept);
+  const { waits } = useStore($handInDraft);
   const pictureWaits = useStore($pictureWaits);
   const isSending = useStore(workForm.$state).step === 'sending';
+  const isWaiting = (waits || pictureWaits) && !isSending;
+  const place = useRef<HTMLDivElement>(null);
+  useLostFocus(isWaiting, () => place.current?.querySelector('button'));
+  useFocusAfter(stateId);
+  return (
+    <div ref={place}>
+      {isWaiting ? (
+        <div className="note warn">
+          <p role="status">{pictureWaits ? texts.pictureWaits : texts.waits}</p>
+          <p>
+            <button className="more" type="button" onClick={stopWaiting}>
+              {texts.stopWaiting}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <WorkForm kind={kind} isSending={isSending} />
+      )}
+    </div>
+  );
+}
+
+function WorkForm({ kind, isSending }: Pick<PageTask, 'kind'> & { isSending: boolean }) {
+  const draft = useStore($handInDraft);
+  const isUnkept = useStore($isHandInUnkept);
   const chosen = useStore(workPicture.$chosen);
-  if ((draft.waits || pictureWaits) && !isSending)
-    return (
-      <div className="note warn">
-        <p role="status">{pictureWaits ? texts.pictureWaits : texts.waits}</p>
-        <p>
-          <button className="more" type="button" onClick={stopWaiting}>
-            {texts.stopWaiting}
-          </button>
-        </p>
-      </div>
-    );
   if (kind === 'picture')
     return (
-      <div>
-        <PictureForm
-          name="picture"
-          picture={workPicture}
-          form={workForm}
-          hint={texts.pictureHint}
-          choose={chosen.step === 'chosen' ? texts.change : texts.choose}
-          texts={{ submit: texts.submit, sending: texts.sending, chosen: texts.chosen }}
-        >
-          {chosen.step === 'chosen' && (
-            <img className="work-picture" src={chosen.preview} alt={texts.preview} />
-          )}
-        </PictureForm>
-      </div>
+      <PictureForm
+        name="picture"
+        picture={workPicture}
+        form={workForm}
+        hint={texts.pictureHint}
+        choose={chosen.step === 'chosen' ? texts.change : texts.choose}
+        texts={{ submit: texts.submit, sending: texts.sending, chosen: texts.chosen }}
+      >
+        {chosen.step === 'chosen' && (
+          <img className="work-picture" src={chosen.preview} alt={texts.preview} />
+        )}
+      </PictureForm>
     );
   return (
     <Form store={workForm} submit={texts.submit} sending={texts.sending}>

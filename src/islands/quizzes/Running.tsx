@@ -5,6 +5,7 @@ import { shortClock } from '#domain/videos/duration.ts';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { useFocusAfter, useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { $drafts, $isUnkept, answer, finishForm, goOn, type OwnQuiz } from '#stores/quizzes/quizzes.ts';
 import { QuizQuestion } from './QuizQuestion.tsx';
@@ -34,6 +35,11 @@ export function Running({ own, attempt, end, now }: Props) {
     heading.current?.focus();
     return () => question.current?.abort();
   }, []);
+  // The card of the same quiz.
+  useFocusAfter(`quiz-${quiz.id}`);
+  const isWaiting = waits && !isBusy;
+  const place = useRef<HTMLDivElement>(null);
+  useLostFocus(isWaiting, () => place.current?.querySelector('button'));
   const finish = async () => {
     if (isBusy) return;
     const open = quiz.questions.length - given;
@@ -70,31 +76,33 @@ export function Running({ own, attempt, end, now }: Props) {
           {texts.unkept}
         </p>
       )}
-      {waits && !isBusy ? (
-        <div className="note warn">
-          <p role="status">{texts.waits}</p>
-          <p>
-            <button className="more" type="button" onClick={() => goOn(attempt.id)}>
-              {texts.goOn}
-            </button>
-          </p>
-        </div>
-      ) : (
-        <>
-          {state.step === 'failed' && <FormError message={state.message} />}
-          <p>
-            <button
-              className="button big"
-              type="button"
-              aria-busy={isBusy}
-              aria-disabled={isBusy}
-              onClick={finish}
-            >
-              {isBusy ? texts.finishing : texts.finish}
-            </button>
-          </p>
-        </>
-      )}
+      <div ref={place}>
+        {isWaiting ? (
+          <div className="note warn">
+            <p role="status">{texts.waits}</p>
+            <p>
+              <button className="more" type="button" onClick={() => goOn(attempt.id)}>
+                {texts.goOn}
+              </button>
+            </p>
+          </div>
+        ) : (
+          <>
+            {state.step === 'failed' && <FormError message={state.message} />}
+            <p>
+              <button
+                className="button big"
+                type="button"
+                aria-busy={isBusy}
+                aria-disabled={isBusy}
+                onClick={finish}
+              >
+                {isBusy ? texts.finishing : texts.finish}
+              </button>
+            </p>
+          </>
+        )}
+      </div>
     </section>
   );
 }

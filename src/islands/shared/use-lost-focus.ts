@@ -15,3 +15,13 @@ export function useLostFocus(
     shown.current = value;
   }, [value]);
 }
+
+/** When this part is taken away with what had the focus, it goes to the element with this id, which has come instead. */
+export function useFocusAfter(id: string): void {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) document.getElementById(id)?.focus();
+    },
+    [id],
+  );
+}

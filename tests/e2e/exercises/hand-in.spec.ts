@@ -145,8 +145,10 @@ test('@TASK-1 an address waits without a network, is sent and withdrawn; who lac
   await context.setOffline(true);
   await send(page).click();
   await expect(own(page)).toContainText('İşiniz bu cihazda gözləyir');
+  await expect(own(page).getByRole('button')).toBeFocused();
   await context.setOffline(false);
   await expect(state(page)).toHaveText('Göndərilib');
+  await expect(page.locator('#own-work')).toBeFocused();
   await own(page).getByRole('button', { name: 'Geri götür' }).click();
   await page.getByRole('button', { name: 'Bəli, geri götür' }).click();
   await expect(state(page)).toHaveText('Geri götürülüb');

@@ -102,6 +102,7 @@ test('@QUIZ-1 a quiz is begun, answered, handed in and explained, and asks for i
   await page.getByRole('button', { name: 'Bəli, təhvil ver' }).click();
   await expect(toasts(page)).toContainText('Cavablarınız təhvil verildi.');
   await expect(card(page, made)).toContainText('1 cəhd təhvil verilib, 1 cəhd qalıb.');
+  await expect(card(page, made)).toBeFocused();
   await expect(card(second, made).getByRole('button', { name: 'Cəhd 2: başla' })).toBeVisible();
   expect(keys).toEqual([]);
 
@@ -128,6 +129,7 @@ test('@QUIZ-1 without a network the answers wait on the page, and are locked whe
   await finish(page).click();
   await page.getByRole('button', { name: 'Bəli, təhvil ver' }).click();
   await expect(running(page, made)).toContainText('İnternet yoxdur.');
+  await expect(page.getByRole('button', { name: 'Cavablara qayıt' })).toBeFocused();
   await context.setOffline(false);
   await expect(card(page, made)).toContainText('2 sualdan 2 düzgün cavab');
 });
