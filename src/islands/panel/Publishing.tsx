@@ -64,7 +64,7 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
         <p className="mono soft">{texts.builds(publishing.builds)}</p>
       )}
       {state !== 'unknown' && publishing.leftOut.length > 0 && (
-        <details>
+        <details className="unfolds">
           <summary>{buildProblems.leftOut(publishing.leftOut.length)}</summary>
           <Problems of={publishing.leftOut} />
         </details>

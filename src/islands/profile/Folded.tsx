@@ -12,7 +12,7 @@ interface Props {
 export function Folded({ title, load, children }: Props) {
   return (
     <PageSection>
-      <details className="own-notes" onToggle={({ currentTarget }) => currentTarget.open && load()}>
+      <details className="own-notes unfolds" onToggle={({ currentTarget }) => currentTarget.open && load()}>
         <summary>
           <span className="display">{title}</span>
         </summary>

@@ -67,7 +67,7 @@ function OwnNotes({ uid, courses }: Pick<Props, 'uid' | 'courses'>) {
 function CourseNotes({ course, title, notes }: { course: string; title: string; notes: Notes }) {
   const shown = shownNotes(notes);
   return (
-    <details className="own-notes">
+    <details className="own-notes unfolds">
       <summary>
         <span className="display">{title}</span> <span className="mono soft small">{shown.length}</span>
       </summary>

@@ -46,6 +46,14 @@ describe('only tokens.css holds', () => {
   });
 });
 
+test('what unfolds has a sign: the reset takes the browser’s away', () => {
+  const unfolding = globSync('src/**/*.{astro,tsx}').flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(/<details.*?<\/summary>/gs)].map(([text]) => ({ name, text })),
+  );
+  expect(unfolding.length).toBeGreaterThan(15);
+  expect(unfolding.filter(({ text }) => !/unfolds|<Icon /.test(text))).toEqual([]);
+});
+
 test('every token is used', () => {
   const names = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name));
   expect(names.size).toBeGreaterThan(50);

@@ -124,7 +124,7 @@ function EnrolmentUses({ code }: { code: string }) {
   const names = useStore($documentNames);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="small">{texts.who}</summary>
       {isOpen && (
         <ShortList

@@ -55,7 +55,7 @@ function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
   const pictures = useStore(uploaded.$pictures).filter(({ address }) => address !== chosen);
   if (pictures.length === 0) return null;
   return (
-    <details className="earlier">
+    <details className="earlier unfolds">
       <summary>{texts.imageUsed}</summary>
       <ul>
         {pictures.map(({ address, name }) => (

@@ -70,7 +70,7 @@ function UnusedPictures({ uid }: { uid: string }) {
   if (pictures.length === 0) return null;
   return (
     <PageSection>
-      <details className="unused">
+      <details className="unused unfolds">
         <summary>{texts.unused}</summary>
         <p className="hint">{texts.unusedHint}</p>
         <ul>

@@ -236,7 +236,7 @@ function Row({ row, course, total, isChosen, onUser }: RowProps) {
         {end && !hasNow(user, course, new Date()) && (
           <span className="small course-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
         )}
-        <details>
+        <details className="unfolds">
           <summary className="small">{texts.contact}</summary>
           <ContactLinks
             number={user.mobile}

@@ -28,9 +28,11 @@ export function Grants(props: Props) {
     );
   }
   return (
-    <details className="grants">
+    <details className="grants unfolds">
       <summary className="small">
-        <CourseName course={lessons[0] ?? ''} />… {texts.allCourses(lessons.length)}
+        <span>
+          <CourseName course={lessons[0] ?? ''} />… {texts.allCourses(lessons.length)}
+        </span>
       </summary>
       <CourseList {...props} />
     </details>

@@ -139,6 +139,7 @@ function UserCertificates({ actor, user }: TabProps & { user: User }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <details
+      className="unfolds"
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setOpened(true);
       }}
