@@ -127,13 +127,13 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
     const had = shown.current;
     shown.current = rows;
     const changed = had.findIndex((row, at) => row.id !== rows[at]?.id);
-    const focusRow = (at: number) => {
+    const focusRow = (at: number, options?: FocusOptions) => {
       const row = place.current?.children[at];
       const first =
         row?.querySelector<HTMLElement>('[data-first]') ??
         row?.querySelector<HTMLElement>('button, a, input') ??
         row?.querySelector<HTMLElement>('summary');
-      first?.focus();
+      first?.focus(options);
     };
     const before = takePlace();
     if (before) {
@@ -151,10 +151,10 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
       const next = following.findIndex((row) => row.querySelector('[data-first]'));
       focusRow(Math.min(changed + Math.max(next, 0), rows.length - 1));
     }
-    // After one row was changed, and its focused button has gone, the focus stays in it.
+    // After one row was changed, and its focused button has gone, the focus stays in it. Who has scrolled on stays there.
     else if (changed === -1 && rows.length === had.length && document.activeElement === document.body) {
       const others = rows.filter((row, at) => row !== had[at]);
-      if (others.length === 1 && others[0]) focusRow(rows.indexOf(others[0]));
+      if (others.length === 1 && others[0]) focusRow(rows.indexOf(others[0]), { preventScroll: true });
     }
   }, [rows]);
   return (
