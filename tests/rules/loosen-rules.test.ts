@@ -43,3 +43,12 @@ it('refuses a command that does not read the loosened rules', async () => {
   expect(code).toBe(2);
   expect(printed).toContain('does it read the file that RULES_FILE names?');
 });
+
+it('names no condition of our rules that is gone', async () => {
+  const found = await new Promise((done) => {
+    execFile(process.execPath, ['tests/rules/loosen.ts', '--names'], (error, out) =>
+      done([Number(error?.code ?? 0), out]),
+    );
+  });
+  expect(found).toEqual([0, '']);
+}, 120_000);

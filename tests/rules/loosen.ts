@@ -3,6 +3,7 @@
 // VERBOSE=1 names the killing cases.
 // `npm run test:loosen -- words`: only mutants whose text or place in the rules contains the words.
 // `npm run test:loosen -- --survivors`: only those that survived the last complete run, for new cases.
+// `npm run test:loosen -- --names`: only whether the conditions that are named below are in the rules.
 
 import './configuration.ts';
 
@@ -24,7 +25,7 @@ const withoutSecondLock = ' && changeIsThere(incoming());';
 const secondLock = withoutSecondLock.replace(';', ` && ${lockCondition};`);
 const askedTwice = [
   'creates: isStaff()',
-  'edits: isStaff()',
+  'savesOver: isStaff()',
   'users manages: isTeacher()',
   'enrolments create: isStaff()',
   'enrolments update: isStaff()',
@@ -227,6 +228,7 @@ function staleNames(): string[] {
 const stale = staleNames();
 for (const name of stale) console.log(`not in the rules any more: ${name}`);
 const [, , words = ''] = process.argv;
+if (words === '--names') process.exit(stale.length > 0 ? 1 : 0);
 const last = words === '--survivors' ? lastOutcome() : null;
 const chosen = (service: Service): Mutant[] =>
   mutantsOf(rulesOf(service)).filter((mutant) =>
