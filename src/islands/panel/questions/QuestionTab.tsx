@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import {
@@ -11,8 +10,6 @@ import {
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { labels } from '#messages/shared/common.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -36,42 +33,21 @@ import { copyText } from '#stores/shared/copy-text.ts';
 import { ask, closeTyped } from '../ask.ts';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
 import { LongText } from '../LongText.tsx';
+import { WaitingTab } from '../WaitingTab.tsx';
 import { AnswerForm, HideForm } from './AnswerForm.tsx';
 
 /** ASK-2: what students ask under videos. */
 export default function QuestionTab({ actor }: TabProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const list = useStore(questionList.$list);
-  const isEmpty = list.step === 'ready' && list.rows.length === 0;
-  useEffect(() => {
-    // The list is read now; the number on the tab may be of an hour ago.
-    if ($openQuestions.get() !== null) countOpenQuestions();
-  }, []);
-  // The last row goes with the button that was pressed.
-  useLostFocus(isEmpty, () => title.current);
   return (
-    <PageSection>
-      <h1 ref={title} tabIndex={-1}>
-        {texts.title}
-      </h1>
-      <Lead text={texts.lead} />
-      <List
-        store={questionList}
-        label={texts.title}
-        searchLabel={texts.search}
-        orderNames={texts.lists}
-        listLabel={texts.list}
-        filterName={courseTitle}
-        empty={(one) => texts.empty[one]}
-        noMatches={texts.noMatches}
-        above={<Lost />}
-        render={(question) => <QuestionDetails question={question} actor={actor} />}
-        actions={(row) => <Actions row={row} actor={actor} />}
-      />
-    </PageSection>
+    <WaitingTab
+      texts={texts}
+      store={questionList}
+      count={[$openQuestions, countOpenQuestions]}
+      above={<Lost />}
+      render={(question) => <QuestionDetails question={question} actor={actor} />}
+      actions={(row) => <Actions row={row} actor={actor} />}
+    />
   );
 }
 

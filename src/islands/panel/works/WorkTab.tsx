@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
@@ -7,9 +7,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { exercisePath } from '#domain/shared/routes.ts';
 import { hasRoom, isPossible, isRead, type Work } from '#domain/works/work.ts';
 import { TextArea } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { Thread } from '#islands/works/Thread.tsx';
 import { workTab as texts } from '#messages/panel/works.ts';
 import { works as words } from '#messages/works/works.ts';
@@ -31,40 +29,19 @@ import {
 import { closeTyped } from '../ask.ts';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
+import { WaitingTab } from '../WaitingTab.tsx';
 import { Review } from './Review.tsx';
 
 /** TASK-2: what students hand in. */
 export default function WorkTab({ actor }: TabProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const list = useStore(workList.$list);
-  const isEmpty = list.step === 'ready' && list.rows.length === 0;
-  useEffect(() => {
-    // The list is read now; the number on the tab may be of an hour ago.
-    if ($openWorks.get() !== null) countOpenWorks();
-  }, []);
-  // The last row goes with the button that was pressed.
-  useLostFocus(isEmpty, () => title.current);
   return (
-    <PageSection>
-      <h1 ref={title} tabIndex={-1}>
-        {texts.title}
-      </h1>
-      <Lead text={texts.lead} />
-      <List
-        store={workList}
-        label={texts.title}
-        searchLabel={texts.search}
-        orderNames={texts.lists}
-        listLabel={texts.list}
-        filterName={courseTitle}
-        empty={(one) => texts.empty[one]}
-        noMatches={texts.noMatches}
-        render={(work) => <WorkDetails work={work} actor={actor} />}
-        actions={(row) => <Actions row={row} actor={actor} />}
-      />
-    </PageSection>
+    <WaitingTab
+      texts={texts}
+      store={workList}
+      count={[$openWorks, countOpenWorks]}
+      render={(work) => <WorkDetails work={work} actor={actor} />}
+      actions={(row) => <Actions row={row} actor={actor} />}
+    />
   );
 }
 
