@@ -1,22 +1,19 @@
-import { atom, map } from 'nanostores';
-import * as v from 'valibot';
+import { atom } from 'nanostores';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
 import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import type { MessageChange } from '#gateways/staff/messages.ts';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { kept } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
 import { holdReload } from './reload.ts';
 import { actOnRow, writeOverSeen } from './row-actions.ts';
+import { rowTexts } from './row-texts.ts';
 import { countNewMessages } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages;
@@ -37,7 +34,7 @@ export const messageList = createList({
 export const $changing = atom<string | null>(null);
 
 /** Notes that are being typed, by the message's id. They stay until they are saved or given up. */
-export const $notes = map<Record<string, string | undefined>>({});
+export const { $texts: $notes, open: openNote, type: typeNote, close: closeNote } = rowTexts('note');
 
 let goOn: (() => void) | null = null;
 // The page must not reload itself over what is typed.
@@ -49,26 +46,6 @@ $notes.listen((notes) => {
     goOn = null;
   }
 });
-
-const keyOf = (by: string, id: string): string => draftKey(by, 'note', id, '');
-const Note = v.object({ text: v.string() });
-
-/** Opens the form of a note with what the device has kept of it. */
-export function openNote(by: string, { id, note = '' }: Message): void {
-  const draft = v.safeParse(Note, kept(keyOf(by, id)));
-  $notes.setKey(id, draft.success ? draft.output.text : note);
-}
-
-/** Keeps what is typed on the device, too: it survives a session that ends. */
-export function typeNote(by: string, id: string, text: string): void {
-  $notes.setKey(id, text);
-  putUnsaved(keyOf(by, id), { text });
-}
-
-export function closeNote(by: string, id: string): void {
-  $notes.setKey(id, undefined);
-  removeUnsaved(keyOf(by, id));
-}
 
 /** The message as it is after the change. */
 const after = (

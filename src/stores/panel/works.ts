@@ -25,6 +25,7 @@ import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
 import { actOnRow, writeOverSeen } from './row-actions.ts';
+import { rowTexts } from './row-texts.ts';
 import { countOpenWorks } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/works.ts'))).staffWorks;
@@ -84,7 +85,12 @@ export function withComment(review: Review, last: number): Review | null {
 
 /** Open forms by the work's id. They stay until they are sent or given up. */
 export const $reviews = map<Record<string, Review | undefined>>({});
-export const $answers = map<Record<string, string | undefined>>({});
+export const {
+  $texts: $answers,
+  open: openAnswer,
+  type: typeAnswer,
+  close: closeAnswer,
+} = rowTexts('work-answer');
 
 let goOn: (() => void) | null = null;
 // The page must not reload itself over what is typed.
@@ -121,26 +127,6 @@ export function typeReview(
 
 /** The draft stays for the next time; the work stays claimed. */
 export const closeReview = (id: string): void => $reviews.setKey(id, undefined);
-
-const answerKey = (by: string, id: string): string => draftKey(by, 'work-answer', id, '');
-const Answer = v.object({ text: v.string() });
-
-/** Opens the form of an answer with what the device has kept of it. */
-export function openAnswer(by: string, id: string): void {
-  const draft = v.safeParse(Answer, kept(answerKey(by, id)));
-  $answers.setKey(id, draft.success ? draft.output.text : '');
-}
-
-export function typeAnswer(by: string, id: string, text: string): void {
-  $answers.setKey(id, text);
-  putUnsaved(answerKey(by, id), { text });
-}
-
-/** The answer is sent, or nobody wants it. */
-export function closeAnswer(by: string, id: string): void {
-  $answers.setKey(id, undefined);
-  removeUnsaved(answerKey(by, id));
-}
 
 const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name, surname });
 

@@ -213,12 +213,12 @@ describe('[INBOX-2] a note that is being typed', () => {
     await opened(message({ note: 'köhnə' }));
     typeNote('me', 'm1', 'yarımçıq');
     $session.set({ state: 'guest' });
-    openNote('other', message({ note: 'köhnə' }));
+    openNote('other', 'm1', 'köhnə');
     expect($notes.get().m1).toBe('köhnə');
-    openNote('me', message({ note: 'köhnə' }));
+    openNote('me', 'm1', 'köhnə');
     expect($notes.get().m1).toBe('yarımçıq');
     closeNote('me', 'm1');
-    openNote('me', message({ note: 'köhnə' }));
+    openNote('me', 'm1', 'köhnə');
     expect($notes.get().m1).toBe('köhnə');
   });
 });

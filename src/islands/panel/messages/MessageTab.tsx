@@ -239,7 +239,7 @@ function NoteButton({ message, actor, name }: Props & { name: string }) {
       type="button"
       data-note
       aria-label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
-      onClick={() => openNote(actor.uid, message)}
+      onClick={() => openNote(actor.uid, id, note)}
     >
       {isNew ? texts.addNote : texts.editNote}
     </button>
