@@ -6,6 +6,7 @@ import { BuildDocument, buildsOf, isSpent, nextMonth, PublishDocument } from '#d
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
+import { rulesToDeploy } from '../deployed-rules.ts';
 import { type Context, staffWithoutFactor } from './commands.ts';
 import {
   appCheckProblems,
@@ -182,17 +183,17 @@ function projectChecks({ cloud }: Context): Check[] {
       return answer === null ? null : problemsIn(answer);
     },
   });
-  const rules = (file: string, release: string): Check => ({
+  const rules = (file: string, release: string, text: () => string | Promise<string>): Check => ({
     name: file,
     look: async () => {
       const released = await cloud.look(`${ruleServer}/projects/${projectId}/releases/${release}`);
       const ruleset = released && (await cloud.look(`${ruleServer}/${rulesetOf(released)}`));
-      return ruleset ? rulesProblems(file, await textOf(file), ruleset) : null;
+      return ruleset ? rulesProblems(file, await text(), ruleset) : null;
     },
   });
   return [
-    rules('firebase/firestore.rules', 'cloud.firestore'),
-    rules('firebase/storage.rules', `firebase.storage/${bucket}`),
+    rules('firebase/firestore.rules', 'cloud.firestore', rulesToDeploy),
+    rules('firebase/storage.rules', `firebase.storage/${bucket}`, () => textOf('firebase/storage.rules')),
     one('database', database, databaseProblems),
     one('indexes', `${database}/collectionGroups/-/indexes?pageSize=300`, async (answer) =>
       indexProblems(JSON.parse(await textOf('firebase/firestore.indexes.json')), answer),

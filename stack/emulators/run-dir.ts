@@ -4,7 +4,7 @@ import { root } from '#stack/paths.ts';
 import type { Ports } from '#stack/ports/stack-ports.ts';
 
 interface FirebaseJson {
-  firestore: Record<string, string>;
+  firestore: { indexes: string };
   storage: Record<string, string>;
   emulators: Record<string, unknown>;
 }
@@ -28,13 +28,14 @@ export function makeRunDir(dataDir: string, ports: Omit<Ports, 'site'>): RunDir 
 }
 
 /** The checked-in firebase.json with this run's ports and absolute paths to the real rules files. */
-function configuration(ports: Omit<Ports, 'site'>): FirebaseJson {
+function configuration(ports: Omit<Ports, 'site'>): Record<keyof FirebaseJson, object> {
   const { firestore, storage, emulators } = JSON.parse(
     readFileSync(join(root, 'firebase.json'), 'utf8'),
   ) as FirebaseJson;
   const host = '127.0.0.1';
   return {
-    firestore: absolute(firestore),
+    // The file itself, so that a change is loaded; what is deployed is made of it (scripts/deployed-rules.ts).
+    firestore: absolute({ rules: 'firebase/firestore.rules', indexes: firestore.indexes }),
     storage: absolute(storage),
     emulators: {
       ...emulators,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chapters } from './chapters.ts';
 import { failure, sentence } from './support/case.ts';
 import { allDocuments } from './support/owner.ts';
-import { openProject, projectId, rulesOf } from './support/project.ts';
+import { deployedRulesOf, openProject, projectId } from './support/project.ts';
 
 const project = openProject(projectId());
 const count = chapters.flatMap(({ cases }) => cases).length;
 
 beforeAll(async () => {
-  await project.load('firestore', rulesOf('firestore'));
-  await project.load('storage', rulesOf('storage'));
+  await project.load('firestore', deployedRulesOf('firestore'));
+  await project.load('storage', deployedRulesOf('storage'));
   await project.reset();
   await project.resetFiles();
 });

@@ -4,7 +4,7 @@ import { nextChange } from '#domain/shared/record.ts';
 import { records } from '#gateways/records.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
-import { openProject, projectId, rulesOf } from './support/project.ts';
+import { deployedRulesOf, openProject, projectId } from './support/project.ts';
 
 // Two tabs or devices of one user save how far they are in the same course, against the real rules.
 
@@ -15,7 +15,7 @@ const project = openProject(projectId());
 const database = firestoreOf(projectId(), { uid, email: `${uid}@x.az` });
 
 beforeAll(async () => {
-  await project.load('firestore', rulesOf('firestore'));
+  await project.load('firestore', deployedRulesOf('firestore'));
   await project.put({
     [`users/${uid}`]: record(uid),
     'config/courses': { paths: ['frontend', 'backend', 'fullstack'] },

@@ -7,7 +7,7 @@ import { shardWith } from '#gateways/staff/video-index.ts';
 import { keepDuration, staffVideos } from '#gateways/staff/videos.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
-import { openProject, projectId, rulesOf } from './support/project.ts';
+import { deployedRulesOf, openProject, projectId } from './support/project.ts';
 
 // The gateways that save the work of staff, against the real rules: a form overwrites only the version it knows.
 
@@ -17,7 +17,7 @@ const project = openProject(projectId());
 const database = firestoreOf(projectId(), tokenOf('teacher'));
 
 beforeAll(async () => {
-  await project.load('firestore', rulesOf('firestore'));
+  await project.load('firestore', deployedRulesOf('firestore'));
   await project.reset();
 });
 

@@ -5,7 +5,7 @@ import { chapters } from './chapters.ts';
 import { type Case, failure, sentence } from './support/case.ts';
 import { type Documents, keys } from './support/documents.ts';
 import { provenTokenOf, type Who } from './support/people.ts';
-import { openProject, type Project, projectId, rulesOf } from './support/project.ts';
+import { deployedRulesOf, openProject, type Project, projectId } from './support/project.ts';
 
 // The table of what staff may do (USER-8): with the demand switched on, staff who have signed in with a second factor may do it, and
 // others may exactly what they may as users, with keys that have become worthless.
@@ -14,8 +14,8 @@ const project = openProject(projectId());
 const proven = openProject(projectId(), provenTokenOf);
 
 beforeAll(async () => {
-  await project.load('firestore', rulesOf('firestore'));
-  await project.load('storage', rulesOf('storage'));
+  await project.load('firestore', deployedRulesOf('firestore'));
+  await project.load('storage', deployedRulesOf('storage'));
   await project.reset();
   await project.resetFiles();
 });

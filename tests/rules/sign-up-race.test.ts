@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { signUp } from '#gateways/own-record.ts';
 import { firestoreOf } from './support/firestore.ts';
 import type { Token } from './support/people.ts';
-import { openProject, projectId, rulesOf } from './support/project.ts';
+import { deployedRulesOf, openProject, projectId } from './support/project.ts';
 
 const project = openProject(projectId());
 beforeAll(async () => {
-  await project.load('firestore', rulesOf('firestore'));
+  await project.load('firestore', deployedRulesOf('firestore'));
   await project.reset();
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { imageServing } from '#domain/shared/limits.ts';
+import { rulesToDeploy } from '../../../scripts/deployed-rules.ts';
 import { type Client, connect } from './client.ts';
 import { untrueIn } from './coverage.ts';
 import type { Documents } from './documents.ts';
@@ -8,9 +9,13 @@ import { clear, clearFiles, loadRules, put, type Service } from './owner.ts';
 import { tokenOf, type Who } from './people.ts';
 import { world } from './world.ts';
 
-/** The rules as they are deployed. */
+/** The rules as they stand in the folder firebase. */
 export const rulesOf = (service: Service): string =>
   readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
+
+/** The rules as they are deployed: what they mean is tested in this form. */
+export const deployedRulesOf = (service: Service): string =>
+  service === 'firestore' ? rulesToDeploy() : rulesOf(service);
 
 /** The blog picture that is in Storage before each case. */
 export const picture = 'blog-images/1767225600000-k3j9x2ab-sekil.webp';
