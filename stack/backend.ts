@@ -29,6 +29,7 @@ export interface BackendOptions {
 export interface Backend {
   projectId: string;
   hosts: Emulators['hosts'];
+  judgeMail: Emulators['judgeMail'];
   ended: Promise<unknown>;
   /** Saves the data and ends the emulators. */
   stop(): Promise<void>;
@@ -77,6 +78,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend | n
   return {
     projectId,
     hosts: emulators.hosts,
+    judgeMail: emulators.judgeMail,
     ended: emulators.ended,
     stop: async () => {
       await autosave?.finish().catch((error: unknown) => log(`The last save failed: ${String(error)}`));

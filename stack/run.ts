@@ -83,6 +83,7 @@ async function start(
         folder: join(dataDir, 'mail'),
         port: ports.mail,
         log,
+        ...(backend && { judge: backend.judgeMail }),
         letters: async () => (backend ? authLetters(backend.hosts.auth, backend.projectId, siteUrl) : []),
       }),
     ({ origin }) => origin,

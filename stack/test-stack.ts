@@ -67,6 +67,7 @@ export async function startTestStack({
     folder: mailFolder,
     port: ports.mail,
     log,
+    judge: backend.judgeMail,
     letters: () => authLetters(backend.hosts.auth, backend.projectId, siteUrl),
   });
   const reports = openReports(join(dataDir, 'reports'), log);

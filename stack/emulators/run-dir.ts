@@ -39,9 +39,9 @@ function configuration(ports: Omit<Ports, 'site'>): Record<keyof FirebaseJson, o
     storage: absolute(storage),
     emulators: {
       ...emulators,
-      auth: { host, port: ports.auth },
-      firestore: { host, port: ports.firestore, websocketPort: ports.websocket },
-      storage: { host, port: ports.storage },
+      auth: { host, port: ports.authEmulator },
+      firestore: { host, port: ports.firestoreEmulator, websocketPort: ports.websocket },
+      storage: { host, port: ports.storageEmulator },
       hub: { host, port: ports.hub },
       logging: { host, port: ports.logging },
     },

@@ -2,6 +2,8 @@ import { delimiter, join } from 'node:path';
 import { Failure } from '#stack/failure.ts';
 import type { Ports } from '#stack/ports/stack-ports.ts';
 import { type Child, runNode } from '#stack/process/child.ts';
+import { type Door, type Judge, openDoor } from '#stack/strict/door.ts';
+import { startLimits } from '#stack/strict/limits.ts';
 import { firebaseToolsDir } from './install.ts';
 import type { Jars } from './jars.ts';
 import type { Java } from './java.ts';
@@ -18,7 +20,7 @@ export interface EmulatorOptions {
   importFrom: string | null;
   java: Java;
   jars: Jars;
-  /** Thousands of requests will come: answers are made faster, the start slower. */
+  /** Thousands of requests will come: answers are made faster, the start slower, and nothing stands before the emulators. */
   isBusy?: boolean;
   log(line: string): void;
 }
@@ -26,6 +28,8 @@ export interface EmulatorOptions {
 export interface Emulators {
   projectId: string;
   hosts: { auth: string; firestore: string; storage: string };
+  /** What EmailJS would refuse (strict/limits.ts). */
+  judgeMail: Judge;
   /** Settles when the emulators have ended, stopped or not. */
   ended: Promise<unknown>;
   exportData(dir: string): Promise<void>;
@@ -35,25 +39,34 @@ export interface Emulators {
 
 /** Starts Auth, Firestore and Storage with the real rules; resolves when the rules are active. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
-  const { projectId, ports } = options;
-  const hosts = {
-    auth: `127.0.0.1:${ports.auth}`,
-    firestore: `127.0.0.1:${ports.firestore}`,
-    storage: `127.0.0.1:${ports.storage}`,
-  };
+  const { projectId, ports, isBusy = false } = options;
+  const hostOf = (service: 'auth' | 'firestore' | 'storage') =>
+    `127.0.0.1:${isBusy ? ports[`${service}Emulator`] : ports[service]}`;
+  const hosts = { auth: hostOf('auth'), firestore: hostOf('firestore'), storage: hostOf('storage') };
+  const judge = startLimits(options.log);
   const child = await startSuite(options);
+  const doors: Door[] = [];
+  const stop = async () => {
+    await Promise.all(doors.map((door) => door.close()));
+    await child.stop();
+  };
   try {
+    for (const service of isBusy ? [] : (['auth', 'firestore', 'storage'] as const)) {
+      const emulator = ports[`${service}Emulator`];
+      doors.push(await openDoor({ port: ports[service], emulator, judge: judge(service) }));
+    }
     await assertRulesDecide(projectId, hosts);
   } catch (error) {
-    await child.stop();
+    await stop();
     throw error;
   }
   return {
     projectId,
     hosts,
+    judgeMail: judge('mail'),
     ended: child.exit.catch(() => {}),
     exportData: (dir) => exportData(`127.0.0.1:${ports.hub}`, dir),
-    stop: () => child.stop(),
+    stop,
     kill: () => child.kill(),
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLocalRequest, ownPageHeaders } from '../host/local-only.ts';
+import type { Judge } from '../strict/door.ts';
 import type { Letter } from './auth-letters.ts';
 import { mailPage, mailPath } from './mail-page.ts';
 import { Mailbox } from './mailbox.ts';
@@ -18,6 +19,8 @@ interface Options {
   port: number;
   /** The letters of the Auth service, which the page shows too. */
   letters?: () => Promise<Letter[]>;
+  /** What EmailJS would refuse. */
+  judge?: Judge;
   log(line: string): void;
 }
 
@@ -37,6 +40,7 @@ export async function startMailSink({
   port,
   log,
   letters = async () => [],
+  judge = () => null,
 }: Options): Promise<MailSink> {
   const mailbox = new Mailbox(folder);
   const page = async () => mailPage(mailbox.messages(), await letters().catch(() => []));
@@ -45,7 +49,7 @@ export async function startMailSink({
     if (path === endpoint && !isLocalRequest(request.headers, port, null)) {
       send(response, { status: 403, text: 'Only for pages of this machine.' });
     } else if (path === endpoint && request.method === 'POST') {
-      const answer = await receive(request, mailbox).catch((error: unknown) => {
+      const answer = await receive(request, mailbox, judge).catch((error: unknown) => {
         log(`mail: ${String(error)}`);
         return { status: 400, text: 'The request is no form.' };
       });
@@ -71,9 +75,11 @@ export async function startMailSink({
   };
 }
 
-async function receive(request: IncomingMessage, mailbox: Mailbox): Promise<Answer> {
+async function receive(request: IncomingMessage, mailbox: Mailbox, judge: Judge): Promise<Answer> {
   const body = await bodyOf(request);
   if (body === null) return { status: 413, text: 'The message is too large.' };
+  const refusal = judge('POST', endpoint, body.toString());
+  if (refusal) return { status: refusal.status, text: String(refusal.body) };
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(body, { headers }).formData();
   const fields = [...form].map(([name, value]): [string, string] => [name, String(value)]);
@@ -83,8 +89,7 @@ async function receive(request: IncomingMessage, mailbox: Mailbox): Promise<Answ
   return { status: 200, text: 'OK' };
 }
 
-/** `null` if the body is too large. The rest is still read, so that the client receives the response. */
-/** The body of a request, `null` if it is larger than any that the site sends. */
+/** The body of a request, `null` if it is larger than any that the site sends. It is read to its end, so that the client receives the response. */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;

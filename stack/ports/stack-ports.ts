@@ -1,7 +1,7 @@
 import { Failure } from '#stack/failure.ts';
 import { anyFreePort, isFree, nextFreePort } from './free-port.ts';
 
-/** The default port of each part. Only the emulators themselves use the last three. */
+/** The default port of each part. Only the emulators themselves use the last six: `strict/door.ts` stands before three of them. */
 const defaultPorts = {
   site: 4321,
   auth: 9099,
@@ -12,6 +12,9 @@ const defaultPorts = {
   hub: 4400,
   logging: 4500,
   websocket: 9150,
+  authEmulator: 9098,
+  firestoreEmulator: 8079,
+  storageEmulator: 9198,
 };
 
 export type Part = keyof typeof defaultPorts;

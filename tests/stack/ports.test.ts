@@ -52,9 +52,9 @@ test('a free port is given once, and is none that a system gives to outgoing con
 });
 
 test('no two services share a port', async () => {
-  expect(new Set(Object.values(await randomPorts())).size).toBe(9);
+  expect(new Set(Object.values(await randomPorts())).size).toBe(12);
   const asked = await anyFreePort();
   const ports = await choosePorts({ storage: asked }, () => {});
-  expect(new Set(Object.values(ports)).size).toBe(9);
+  expect(new Set(Object.values(ports)).size).toBe(12);
   expect(ports.storage).toBe(asked);
 });

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { IndexFile, missingIndex, QueryRequest } from '#stack/strict/indexes.ts';
+import { startTestStack, type TestStack } from '#stack/test-stack.ts';
+
+// What the services refuse and the emulators forgive (stack/strict).
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack({
+    program: fileURLToPath(new URL('./support/fake-site.ts', import.meta.url)),
+  });
+});
+afterAll(() => stack?.stop());
+
+const documents = () =>
+  `http://${stack.hosts.firestore}/v1/projects/${stack.projectId}/databases/(default)/documents`;
+
+async function ask(address: string, body: object, method = 'POST') {
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+  const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+async function limit(limits: object) {
+  const address = `http://${stack.hosts.firestore}/__limits`;
+  expect((await ask(address, limits, 'PUT')).status).toBe(200);
+  onTestFinished(async () => {
+    await ask(address, {}, 'PUT');
+  });
+}
+
+const field = (fieldPath: string) => ({ fieldPath });
+const equal = (name: string) => ({
+  fieldFilter: { field: field(name), op: 'EQUAL', value: { stringValue: 'x' } },
+});
+const contains = (name: string) => ({
+  fieldFilter: { field: field(name), op: 'ARRAY_CONTAINS', value: { stringValue: 'x' } },
+});
+const until = (name: string) => ({
+  fieldFilter: { field: field(name), op: 'LESS_THAN_OR_EQUAL', value: { integerValue: '1' } },
+});
+const and = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
+const by = (name: string, direction = 'ASCENDING') => ({ field: field(name), direction });
+const of = (collectionId: string, rest: object) => ({
+  structuredQuery: { from: [{ collectionId }], ...rest },
+});
+
+test('a query without its index is refused as the service refuses it; one that has it is answered', async () => {
+  const lacking = await ask(
+    `${documents()}:runQuery`,
+    of('blogs', { where: equal('author'), orderBy: [by('slug')] }),
+  );
+  expect(lacking.status).toBe(400);
+  expect(JSON.parse(lacking.text)).toMatchObject([
+    { error: { status: 'FAILED_PRECONDITION', message: expect.stringContaining('"fieldPath":"author"') } },
+  ]);
+  // A page of another origin reads the answer, too.
+  expect(lacking.headers.get('access-control-allow-origin')).toBe('*');
+  const own = await ask(
+    `${documents()}:runQuery`,
+    of('blogs', { where: contains('hashtags'), orderBy: [by('time', 'DESCENDING')] }),
+  );
+  expect([own.status, JSON.parse(own.text).length]).toEqual([200, expect.any(Number)]);
+});
+
+describe('which index a query lacks', () => {
+  const own = v.parse(
+    IndexFile,
+    JSON.parse(readFileSync(new URL('../../firebase/firestore.indexes.json', import.meta.url), 'utf8')),
+  );
+  const ascending = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
+  const file: typeof own = {
+    indexes: [
+      { collectionGroup: 'a', queryScope: 'COLLECTION', fields: [ascending('x'), ascending('t')] },
+      {
+        collectionGroup: 'a',
+        queryScope: 'COLLECTION',
+        fields: [{ fieldPath: 'tags', arrayConfig: 'CONTAINS' }, ascending('t')],
+      },
+    ],
+    fieldOverrides: [
+      { collectionGroup: 'a', fieldPath: 'map', indexes: [] },
+      {
+        collectionGroup: 'a',
+        fieldPath: 'map.key',
+        indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
+      },
+    ],
+  };
+  const isRefused = (query: object) => missingIndex(v.parse(QueryRequest, query), file) !== null;
+
+  test.each([
+    ['everything', {}],
+    ['by one field', { orderBy: [by('t', 'DESCENDING')] }],
+    ['one field and a range of it', { where: until('t'), orderBy: [by('t')] }],
+    ['fields that are equal, which are merged', { where: and(equal('x'), equal('y')) }],
+    ['a composite index', { where: equal('x'), orderBy: [by('t'), by('__name__')] }],
+    ['a range that nothing sorts', { where: and(equal('x'), until('t')) }],
+    [
+      'two indexes with one end, which are merged',
+      { where: and(equal('x'), contains('tags')), orderBy: [by('t')] },
+    ],
+    ['a field of a map that has an index again', { where: equal('map.key') }],
+    ['names of documents', { where: equal('__name__'), orderBy: [by('t')] }],
+  ])('none: %s', (_, query) => {
+    expect(isRefused(of('a', query))).toBe(false);
+  });
+
+  test.each([
+    ['the other direction', { where: equal('x'), orderBy: [by('t', 'DESCENDING')] }],
+    ['one more field', { where: and(equal('x'), equal('y')), orderBy: [by('t')] }],
+    ['an array and a field', { where: and(equal('x'), contains('tags')) }],
+    ['another order', { where: equal('x'), orderBy: [by('u')] }],
+    ['two fields that sort', { orderBy: [by('t'), by('u')] }],
+    ['a field whose index was taken away', { where: equal('map.other') }],
+    ['an OR', { where: { compositeFilter: { op: 'OR', filters: [equal('x'), equal('y')] } } }],
+  ])('one: %s', (_, query) => {
+    expect(isRefused(of('a', query))).toBe(true);
+  });
+
+  test('a group of collections needs an index of its own, and so does a sum', () => {
+    expect(
+      isRefused({
+        structuredQuery: { from: [{ collectionId: 'a', allDescendants: true }], where: equal('x') },
+      }),
+    ).toBe(true);
+    const sum = (name: string) => ({
+      structuredAggregationQuery: {
+        ...of('a', { where: equal('x') }),
+        aggregations: [{ sum: { field: field(name) } }],
+      },
+    });
+    expect([isRefused(sum('t')), isRefused(sum('price'))]).toEqual([false, true]);
+  });
+});
+
+test('more writes to one document than the service sustains are aborted, others are not', async () => {
+  await limit({ sustained: { path: 'queues/frontend', writes: 2, seconds: 600 } });
+  const write = async (path: string) =>
+    (
+      await ask(`${documents()}:commit`, {
+        writes: [
+          {
+            update: { name: `${documents().split('/v1/')[1]}/${path}`, fields: { n: { integerValue: '1' } } },
+          },
+        ],
+      })
+    ).status;
+  expect([
+    await write('queues/frontend'),
+    await write('queues/frontend'),
+    await write('queues/frontend'),
+    await write('queues/backend'),
+  ]).toEqual([200, 200, 409, 200]);
+});
+
+test.each(['auth/too-many-requests', 'auth/quota-exceeded'])(
+  'switched on, %s is what the SDK says to whom it is meant for',
+  async (code) => {
+    await limit({ refuse: [code], only: 'limited@' });
+    const app = initializeApp({ apiKey: 'demo-key', projectId: stack.projectId }, code);
+    onTestFinished(() => deleteApp(app));
+    const auth = initializeAuth(app);
+    connectAuthEmulator(auth, `http://${stack.hosts.auth}`, { disableWarnings: true });
+    const signUp = (name: string) =>
+      createUserWithEmailAndPassword(auth, `${name}@${code.slice(5)}.example`, 'nar-cicek-9');
+    await expect(signUp('limited')).rejects.toMatchObject({ code });
+    await expect(signUp('other')).resolves.toBeTruthy();
+  },
+);
+
+test('files and letters are refused by name, too', async () => {
+  await limit({ refuse: ['storage/quota-exceeded', 'mail/426'] });
+  const upload = await fetch(
+    `http://${stack.hosts.storage}/v0/b/${stack.projectId}.appspot.com/o?name=a.webp`,
+    { method: 'POST', body: new Uint8Array([1]), headers: { 'content-type': 'image/webp' } },
+  );
+  expect(upload.status).toBe(402);
+  const mail = await fetch(`http://127.0.0.1:${stack.ports.mail}/api/v1.0/email/send-form`, {
+    method: 'POST',
+    body: new FormData(),
+  });
+  expect(mail.status).toBe(426);
+  await limit({ refuse: [] });
+});
+
+test('an unknown name is no switch', async () => {
+  const { status, text } = await ask(
+    `http://${stack.hosts.firestore}/__limits`,
+    { refuse: ['auth/none'] },
+    'PUT',
+  );
+  expect([status, text.includes('auth/too-many-requests')]).toEqual([400, true]);
+});
