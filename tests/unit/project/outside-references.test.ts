@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 // The repository refers only to documents that it contains: features are in docs/features.md, reasons are in comments.
 
-const folders = ['src', 'admin', 'stack', 'docs', 'firebase', 'scripts', 'tests', 'content'];
+const folders = ['src', 'admin', 'stack', 'docs', 'firebase', 'scripts', 'tests', 'benchmarks', 'content'];
 const files = [
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

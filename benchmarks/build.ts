@@ -1,5 +1,5 @@
 // Builds with 100, 1,000 and 10,000 posts in Firestore; beside them Eleventy with the same posts and the same page. Prints
-// a table, writes it into docs/performance.md and fails nothing. `node tests/benchmarks/build.ts 1000` measures with that many only. Linux.
+// a table, writes it into docs/performance.md and fails nothing. `node benchmarks/build.ts 1000` measures with that many only. Linux.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -31,7 +31,7 @@ export function installEleventy(): string {
 /** Replaces all of `from`, or fails: the page looks otherwise than it did. */
 function swapped(html: string, from: string | RegExp, to: string): string {
   const found = typeof from === 'string' ? html.includes(from) : from.test(html);
-  if (!found) throw new Error(`The built article has no ${from} (tests/benchmarks/eleventy.ts).`);
+  if (!found) throw new Error(`The built article has no ${from} (benchmarks/eleventy.ts).`);
   return html.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to);
 }
 

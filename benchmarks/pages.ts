@@ -1,6 +1,6 @@
 // Measures pages of the built site: largest paint and bytes (Lighthouse), layout shifts, what the start loader costs, and
 // the longest task of interactions. Prints tables, writes them into docs/performance.md and fails nothing.
-// `node tests/benchmarks/pages.ts 2` makes two runs instead of five, `node tests/benchmarks/pages.ts 5 paint loader` these
+// `node benchmarks/pages.ts 2` makes two runs instead of five, `node benchmarks/pages.ts 5 paint loader` these
 // parts only. Linux or macOS, with openssl.
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { startTestStack } from '#stack/test-stack.ts';
 import { signIn } from '#support/site.ts';
 import { noteShifts, orders, shiftsOf, slowDown } from '#support/stillness.ts';
 import { setTestEnvironment } from '#support/test-environment.ts';
-import { debianChromium } from '../chromium.ts';
+import { debianChromium } from '../tests/chromium.ts';
 import { fastHost } from './pages/fast-host.ts';
 import { interactions, measureInteraction, visitCost } from './pages/interactions.ts';
 import { categories, openLighthouse, type Visit, visit } from './pages/lighthouse.ts';
