@@ -1,8 +1,10 @@
 import { FieldValue } from 'firebase/firestore/lite';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { database } from './database.ts';
 import { dated, isMap } from './documents.ts';
 import type { Fields, Operation } from './operation.ts';
+import { serviceTime } from './service-time.ts';
 
 /** The request or its answer was lost, or comes too late: the batch is stored or not. */
 const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
@@ -19,6 +21,22 @@ export async function commit(batch: readonly Operation[], over?: string): Promis
     const [about] = batch;
     if (!about || !unanswered.includes(codeOf(error))) throw error;
     if (!(await isStored(about).catch(() => false))) throw error;
+  }
+}
+
+/**
+ * Does what the service refuses with the date of another day. Where the device's clock is wrong by one it is done once more
+ * with the service's.
+ */
+export async function onItsDay<Result>(act: (day: Date) => Promise<Result>): Promise<Result> {
+  const day = timeNow();
+  try {
+    return await act(day);
+  } catch (error) {
+    if (codeOf(error) !== 'firestore/permission-denied') throw error;
+    const said = await serviceTime();
+    if (said.toISOString().slice(0, 10) === day.toISOString().slice(0, 10)) throw error;
+    return act(said);
   }
 }
 

@@ -2,6 +2,7 @@ import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { MailForm } from '#domain/mail/mail.ts';
 import { messageCounter } from '#domain/mail/message.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { onItsDay } from './commit.ts';
 import { database } from './database.ts';
 import { merge, type Operation, set } from './operation.ts';
 
@@ -28,11 +29,11 @@ const isThere = (id: string): Promise<boolean> =>
 export const messages = {
   /**
    * Keeps the fields of a form for the school (INBOX-1). The same id again is the same message, and is kept once.
-   * @throws AppError `firestore/permission-denied` past the day's number, or with a clock that is wrong by a day.
+   * @throws AppError `firestore/permission-denied` past the day's number.
    */
   async keep(id: string, kind: MailForm, fields: Record<string, string>): Promise<void> {
     try {
-      await database().commit(createMessage(id, kind, fields, new Date()));
+      await onItsDay((day) => database().commit(createMessage(id, kind, fields, day)));
     } catch (error) {
       if (!(await isThere(id))) throw error;
     }

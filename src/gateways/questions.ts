@@ -7,10 +7,11 @@ import {
   type QuestionWords,
   questionCounter,
 } from '#domain/questions/question.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Audience, Video } from '#domain/videos/video.ts';
-import { commit, says } from './commit.ts';
+import { commit, onItsDay, says } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
@@ -148,12 +149,11 @@ export const questions = {
   /**
    * The same id again is the same question, and is asked once: with other words than those of an attempt whose answer was lost, it is
    * changed.
-   * @throws AppError `firestore/permission-denied` past the day's number, for who may not watch the video any more, and with a
-   * clock that is wrong by a day.
+   * @throws AppError `firestore/permission-denied` past the day's number, and for who may not watch the video any more.
    */
   async ask(id: string, author: Author, place: Place, words: QuestionWords): Promise<void> {
     try {
-      await database().commit(askQuestion(id, author, place, words, new Date()));
+      await onItsDay((day) => database().commit(askQuestion(id, author, place, words, day)));
     } catch (error) {
       const asked = isRefusal(codeOf(error)) && (await questions.one(id).catch(() => null));
       if (!asked) throw error;
@@ -162,7 +162,7 @@ export const questions = {
   },
   /** Whether the user has asked as many as a day allows, as far as the device's clock is right. */
   async isDayFull(uid: string): Promise<boolean> {
-    const counted = await database().get(questionCounter(uid, new Date()));
+    const counted = await database().get(questionCounter(uid, timeNow()));
     return Number(counted?.data.n) >= limits.questionsADay;
   },
   edit: (question: Seen, words: QuestionWords): Promise<void> => commit(editQuestion(question, words)),

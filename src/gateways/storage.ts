@@ -9,6 +9,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { photoPath } from '#domain/accounts/user.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { imageServing } from '#domain/shared/limits.ts';
 import { firebaseApp, firebaseConfiguration } from './app.ts';
@@ -124,7 +125,7 @@ export const photos = {
     const path = photoPath(uid);
     // A new photo has a new address; a day, because a photo may be deleted.
     await upload(path, photo, { cacheControl: 'public, max-age=86400', replaces: true });
-    return `${addressOf(path)}&v=${Date.now().toString(36)}`;
+    return `${addressOf(path)}&v=${msNow().toString(36)}`;
   },
 
   /** The address of the user's photo; `null` if there is none. */

@@ -80,11 +80,11 @@ export async function askDuration(id: string): Promise<number> {
         events: {
           onReady: ({ target }) => {
             // YouTube says 0 until the metadata have come. Without any there is no such video.
-            const until = Date.now() + metadataTimeoutMs;
+            const until = performance.now() + metadataTimeoutMs;
             const ask = () => {
               const seconds = Math.round(target.getDuration());
               if (seconds > 0) resolve(seconds);
-              else if (Date.now() >= until) fail('youtube/unavailable');
+              else if (performance.now() >= until) fail('youtube/unavailable');
               else waiting = setTimeout(ask, metadataPauseMs);
             };
             ask();

@@ -1,4 +1,5 @@
 import { hasNow } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { $profile, loadProfile, watchProfile } from '#stores/accounts/profile.ts';
 import { whenUnverified } from '#stores/accounts/when-unverified.ts';
 import { buy, courseOrder } from '#stores/orders/order-course.ts';
@@ -29,7 +30,7 @@ export function watchBuyer(root: HTMLElement): void {
   $profile.subscribe((profile) => {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
-    const isOwner = isKnown && hasNow(profile.record, course, new Date());
+    const isOwner = isKnown && hasNow(profile.record, course, timeNow());
     root.dataset.buyer = isOwner ? 'owner' : profile.state === 'loading' ? 'checking' : '';
     if (heading) heading.textContent = isOwner ? (root.dataset.owned ?? '') : forBuyers;
     show('failed', profile.state === 'failed');

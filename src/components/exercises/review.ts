@@ -1,5 +1,7 @@
 // The questions of a course that come back today (LEARN-10), on the page of its exercises. Loaded when the visitor may have any.
+
 import { dueToday, partsOfReview, quizOfReview, reviewId } from '#domain/progress/review.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 import { review as texts } from '#messages/exercises/review.ts';
 import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
@@ -17,7 +19,7 @@ export function showReview(place: HTMLElement, course: string): void {
     // The page of the course's quizzes asks their questions.
     const isQuiz = (id: string) => quizOfReview(id) !== null;
     keepOnly(course, (id) => known.has(id) || isQuiz(id));
-    const due = dueToday(reviews, Date.now(), (id) => !isQuiz(id)).filter(
+    const due = dueToday(reviews, msNow(), (id) => !isQuiz(id)).filter(
       (id) => partsOfReview(id).course === course,
     );
     // What was answered stays with its verdict.

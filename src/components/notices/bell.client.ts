@@ -3,6 +3,7 @@
 import { element } from '#components/shared/element.ts';
 import { icon } from '#components/shared/icon.ts';
 import type { BellEntry } from '#domain/notices/bell.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { ago, bell as texts } from '#messages/notices/bell.ts';
 import {
@@ -127,7 +128,7 @@ function show(): void {
   const reading = $reading.get();
   for (const { key, isUnread } of entries) if (isUnread) fresh.add(key);
   said.replaceChildren(...sentence(entries.length === 0, reading));
-  const now = Date.now();
+  const now = msNow();
   const shown = JSON.stringify([entries.map(({ key, at }) => [key, at]), [...fresh]]);
   // A list that is as it was keeps the focus in it.
   if (list.dataset.shown === shown) return;

@@ -14,11 +14,11 @@ export function startHomeRedirect(screen: HTMLElement): void {
   status.textContent = notFound.redirect(seconds);
   let timer: ReturnType<typeof setInterval> | undefined;
   const start = () => {
-    const end = Date.now() + seconds * 1000;
+    const end = performance.now() + seconds * 1000;
     countdown.textContent = String(seconds);
     clearInterval(timer);
     timer = setInterval(() => {
-      const left = Math.max(0, Math.round((end - Date.now()) / 1000));
+      const left = Math.max(0, Math.round((end - performance.now()) / 1000));
       countdown.textContent = String(left);
       if (left > 0) return;
       clearInterval(timer);

@@ -1,3 +1,5 @@
+import { ageOf } from '#domain/shared/clock.ts';
+
 /** The forms that are sent as e-mails. */
 export type MailForm = 'order' | 'contact';
 
@@ -9,8 +11,7 @@ export const mailIntervalMs = 60_000;
  * A time in the future means that the clock was set back, which must not lock the form.
  */
 export function mayMail(lastSent: string | null, now: number): boolean {
-  const since = now - Number(lastSent ?? Number.NaN);
-  return !(since >= 0 && since < mailIntervalMs);
+  return !(ageOf(Number(lastSent ?? Number.NaN), now) < mailIntervalMs);
 }
 
 /** The honeypot: people don't see this field, so only a program fills it in (ORDER-3). Never sent. */

@@ -90,6 +90,8 @@ export const notesKind: RecordKind<Note, DeviceNotes> = {
   entry: entryOf(Note),
   join: newer,
   at: ({ at }) => at,
+  // A version rather than a time: devices compare it with the one that they have changed.
+  notAfter: (note) => note,
   isRemoved: ({ text }) => text === '',
   limit: limits.notes,
   atOnce: limits.notesAtOnce,

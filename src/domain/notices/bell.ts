@@ -1,3 +1,4 @@
+import { ageOf } from '#domain/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
 import { isLink, isSitePath } from './site-path.ts';
@@ -26,7 +27,7 @@ export interface NoticeList {
 
 /** The same as a device keeps it. */
 export interface KeptList extends NoticeList {
-  /** When the account was asked for it, by the clock of the device. */
+  /** When the account was asked for it; 0 for never. */
   asked: number;
 }
 
@@ -76,9 +77,15 @@ function noticeIn({ id, kind: asked, title, path, at }: Fields): Notice[] {
   return [{ id, kind, title, path, at: timeIn(at) }];
 }
 
-export const keptListIn = (kept: unknown): KeptList => ({
+/** When something was asked for. A time to come is that of a clock that was ahead: the next answer is newer than it. */
+const askedIn = (value: unknown, now: number): number => {
+  const asked = timeIn(value);
+  return asked > now ? 0 : asked;
+};
+
+export const keptListIn = (kept: unknown, now: number): KeptList => ({
   ...noticesIn(kept),
-  asked: timeIn(fieldsIn(kept).asked),
+  asked: askedIn(fieldsIn(kept).asked, now),
 });
 
 /** The announcements of a document. */
@@ -89,11 +96,11 @@ export const announcementsIn = (items: unknown): KeptAnnouncement[] =>
       : [],
   );
 
-export const keptAnnouncementsIn = (kept: unknown): KeptAnnouncements =>
+export const keptAnnouncementsIn = (kept: unknown, now: number): KeptAnnouncements =>
   Object.fromEntries(
     Object.entries(fieldsIn(kept)).map(([course, value]) => {
       const { asked, items } = fieldsIn(value);
-      return [course, { asked: timeIn(asked), items: announcementsIn(items) }];
+      return [course, { asked: askedIn(asked, now), items: announcementsIn(items) }];
     }),
   );
 
@@ -209,8 +216,8 @@ export function dueCourse(
   open: string | null = null,
 ): string | null {
   const age = (course: string) => {
-    const asked = kept[course]?.asked ?? Number.NEGATIVE_INFINITY;
-    return asked > now ? Number.POSITIVE_INFINITY : now - asked;
+    const asked = kept[course]?.asked;
+    return asked === undefined ? Number.POSITIVE_INFINITY : ageOf(asked, now);
   };
   const isOpen = open !== null && courses.includes(open);
   const inTurn = isOpen ? [open, forAll] : [forAll, ...courses].sort((a, b) => age(b) - age(a));

@@ -10,6 +10,7 @@ export const doneKind = plainKind<number>({
   entry: (value) => (isTime(value) ? value : null),
   join: Math.min,
   at: (time) => time,
+  notAfter: Math.min,
   limit: limits.exercises,
   atOnce: limits.exercisesAtOnce,
 });

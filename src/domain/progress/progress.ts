@@ -41,6 +41,11 @@ export const progressKind = plainKind<Progress>({
   entry: entryOf(Progress),
   join: joinPlaces,
   at: ({ at }) => at,
+  notAfter: (place, time) => ({
+    ...place,
+    at: Math.min(place.at, time),
+    ...(place.mark !== undefined && { mark: Math.min(place.mark, time) }),
+  }),
   limit: limits.progressVideos,
   atOnce: limits.progressAtOnce,
 });
@@ -48,13 +53,17 @@ export const progressKind = plainKind<Progress>({
 /** From this share of its duration on, a video counts as watched: the rest may be credits. */
 const watchedShare = 0.95;
 
-/** The progress after playing up to `seconds` of `duration` (`null`: not known). */
+/**
+ * The progress after playing up to `seconds` of `duration` (`null`: not known). A clock that went back does not make it the
+ * older one.
+ */
 export function advanceProgress(
   before: Progress | undefined,
   seconds: number,
   duration: number | null,
-  at: number,
+  now: number,
 ): Progress {
+  const at = Math.max(now, (before?.at ?? 0) + 1);
   const finished = duration !== null && seconds >= duration * watchedShare;
   const { done = false, mark } = before ?? {};
   if (mark === undefined) return { seconds, done: done || finished, at };

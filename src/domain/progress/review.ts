@@ -1,5 +1,5 @@
 import { limits } from '#domain/shared/limits.ts';
-import { type Entries, fieldsIn, isTime, newer, plainKind } from '#domain/shared/record.ts';
+import { cutAt, type Entries, fieldsIn, isTime, newer, plainKind } from '#domain/shared/record.ts';
 
 /**
  * What is known of a question that was answered wrongly (LEARN-10). `n`: how often it was answered right since the last mistake, each
@@ -47,6 +47,7 @@ export const reviewKind = plainKind<Review>({
   },
   join: newer,
   at: ({ at }) => at,
+  notAfter: cutAt,
   isRemoved: ({ n }) => n === learnt,
   limit: limits.reviews,
   atOnce: limits.reviewsAtOnce,
@@ -60,10 +61,13 @@ const dayOf = (at: number): number => Math.floor((at + 4 * 3_600_000) / 86_400_0
 /** A week begins on Monday; the first day of 1970 was a Thursday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
 
+/** The day of an answer: one that lies in the future was given by a clock that was ahead, and counts as today's. */
+const dayOfAnswer = ({ at }: Review, now: number): number => dayOf(Math.min(at, now));
+
 /** @param now in milliseconds. */
-function isDue({ n, at }: Review, now: number): boolean {
-  const days = intervals[n];
-  return days !== undefined && dayOf(now) >= dayOf(at) + days;
+function isDue(review: Review, now: number): boolean {
+  const days = intervals[review.n];
+  return days !== undefined && dayOf(now) >= dayOfAnswer(review, now) + days;
 }
 
 /**
@@ -91,7 +95,7 @@ export function dueToday(
   canAsk: (id: string) => boolean = () => true,
 ): string[] {
   const all = questionsIn(reviews);
-  const answered = all.filter(([, { at }]) => dayOf(at) === dayOf(now)).length;
+  const answered = all.filter(([, review]) => dayOfAnswer(review, now) === dayOf(now)).length;
   return all
     .filter(([id, review]) => isDue(review, now) && canAsk(id))
     .sort(([one, a], [other, b]) => a.at - b.at || (one < other ? -1 : 1))
@@ -102,7 +106,7 @@ export function dueToday(
 /** The goal of a week, 0 for none, and how many different questions were answered in this one. */
 export const weekIn = (reviews: Reviews, now: number): { goal: number; answered: number } => ({
   goal: reviews[goalId]?.n ?? 0,
-  answered: questionsIn(reviews).filter(([, { at }]) => weekOf(at) === weekOf(now)).length,
+  answered: questionsIn(reviews).filter(([, { at }]) => weekOf(Math.min(at, now)) === weekOf(now)).length,
 });
 
 /** @param goal questions a week, 0 for none. */

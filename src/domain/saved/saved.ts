@@ -1,13 +1,16 @@
 // Without a schema library: the page of every post loads this file.
 
+import { ageOf, latestTime } from '#domain/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import {
+  cutAt,
   type Entries,
   type EntryKind,
   fieldsIn,
   isTime,
   joinEntries,
   newer,
+  notAfter,
   readEntries,
   removedFirst,
   stringsIn,
@@ -102,6 +105,7 @@ export const savedEntries: EntryKind<SavedEntry> = {
   },
   join: newer,
   at: ({ at }) => at,
+  notAfter: cutAt,
   isRemoved: ({ title }) => title === '',
   limit: limits.saved,
   atOnce: limits.savedAtOnce,
@@ -112,7 +116,7 @@ export function listIn(kept: unknown): DeviceList {
   const { uid, entries, unsent, readAt, missing } = fieldsIn(kept);
   return {
     uid: typeof uid === 'string' ? uid : null,
-    entries: readEntries(savedEntries, entries),
+    entries: notAfter(savedEntries, readEntries(savedEntries, entries), latestTime()),
     unsent: stringsIn(unsent),
     readAt: typeof readAt === 'number' ? readAt : 0,
     missing: stringsIn(missing),
@@ -128,7 +132,7 @@ export function settleList(list: DeviceList, stored: SavedEntries, now: number):
 
 /** Whether the list is this user's and was compared with the account in the last minutes. */
 export const isFresh = ({ uid: owner, readAt }: DeviceList, uid: string, now: number): boolean =>
-  owner === uid && now - readAt <= savedStaleAfter;
+  owner === uid && ageOf(readAt, now) <= savedStaleAfter;
 
 /** A device does not read the account's list again before this time is over, unless the list itself is opened (ms). */
 const savedStaleAfter = 10 * 60_000;

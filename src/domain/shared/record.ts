@@ -1,6 +1,7 @@
 // A kept record: entries by id that a device and an account both keep of a user. Here is how the two become one. Without a
 // schema library: the page of every post and exercise loads it.
 
+import { latestTime } from './clock.ts';
 import { recordKey } from './page-storage-keys.ts';
 
 export type Entries<Entry> = Readonly<Record<string, Entry>>;
@@ -17,6 +18,8 @@ export interface EntryKind<Entry> {
   join(one: Entry, other: Entry): Entry;
   /** When it was changed, by the clock of the device, in ms. */
   at(entry: Entry): number;
+  /** The same entry with no later time than this: one that was written by a clock that was ahead counts as new, not for ever. */
+  notAfter(entry: Entry, time: number): Entry;
   /** Such entries tell other devices that something was removed. They make room when there is none. */
   isRemoved?(entry: Entry): boolean;
   /** Entries that an account has room for, and of these as many as one write may change. */
@@ -50,7 +53,7 @@ export function plainKind<Entry>(described: Omit<EntryKind<Entry>, 'key'>): Reco
   const kind = { ...described, key: keyIn(described.collection) };
   return {
     ...kind,
-    device: (kept) => readEntries(kind, kept),
+    device: (kept) => notAfter(kind, readEntries(kind, kept), latestTime()),
     entries: (device) => device,
     settle: (device, stored) => joinEntries(kind, device, stored),
   };
@@ -77,6 +80,20 @@ export const readEntries = <Entry>(kind: Pick<EntryKind<Entry>, 'entry'>, stored
     }),
   );
 
+/** A record in which nothing is later than this time. */
+export const notAfter = <Entry>(
+  { at, notAfter: cut }: Pick<EntryKind<Entry>, 'at' | 'notAfter'>,
+  entries: Entries<Entry>,
+  time: number,
+): Entries<Entry> =>
+  Object.values(entries).some((entry) => at(entry) > time)
+    ? Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, cut(entry, time)]))
+    : entries;
+
+/** `EntryKind.notAfter` of entries whose only time is `at`. */
+export const cutAt = <Entry extends { at: number }>(entry: Entry, time: number): Entry =>
+  entry.at > time ? { ...entry, at: time } : entry;
+
 /** The same text for the same fields, in whatever order. */
 const textOf = (entry: unknown): string =>
   JSON.stringify(typeof entry === 'object' && entry ? Object.entries(entry).sort() : entry);
@@ -100,18 +117,19 @@ export function joinEntries<Entry>(
   return both;
 }
 
-/** The entries that the account lacks or has in an older version, as both together have them. */
+/** The entries that the account lacks, or has in an older version or with a time to come, as both together have them. */
 export const unsentOf = <Entry>(
-  { join, isRemoved }: EntryKind<Entry>,
+  { join, isRemoved, notAfter: cut }: EntryKind<Entry>,
   mine: Entries<Entry>,
   stored: Entries<Entry>,
+  latest: number = latestTime(),
 ): Entries<Entry> =>
   Object.fromEntries(
     Object.entries(mine).flatMap(([id, entry]) => {
       const known = stored[id];
       // The account does not have to know that something was removed that it never had.
       if (known === undefined) return isRemoved?.(entry) ? [] : [[id, entry]];
-      const both = join(known, entry);
+      const both = join(cut(known, latest), entry);
       return textOf(both) === textOf(known) ? [] : [[id, both]];
     }),
   );
@@ -138,8 +156,9 @@ export function nextChange<Entry>(
   kind: EntryKind<Entry>,
   mine: Entries<Entry>,
   stored: Entries<Entry>,
+  latest: number = latestTime(),
 ): RecordChange<Entry> | null {
-  const news = Object.entries(unsentOf(kind, mine, stored)).sort(
+  const news = Object.entries(unsentOf(kind, mine, stored, latest)).sort(
     ([, one], [, other]) => kind.at(other) - kind.at(one),
   );
   const replaced = new Set(news.map(([id]) => id));

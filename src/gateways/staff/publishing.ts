@@ -11,6 +11,7 @@ import {
   serverNow,
 } from '#domain/panel/publishing.ts';
 import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build-note.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import { restAddress } from '../app.ts';
@@ -43,7 +44,7 @@ export const markDirtyFirst = (): Operation => set(path, { dirtyAt: serverTimest
  * (PANEL-12).
  * @param last the builds counted so far. @param now the server's time.
  */
-export const claimBuild = (uid: string, last: BuildCount = none, now = new Date()): Update =>
+export const claimBuild = (uid: string, last: BuildCount = none, now = timeNow()): Update =>
   update(path, { claimedBy: uid, claimedAt: serverTimestamp(), ...nextCount(last, now) });
 
 const marksIn = (
@@ -72,7 +73,7 @@ export const publishing = {
   > {
     const [document, note] = await Promise.all([database().get(path), withTimeout(reached(files.buildNote))]);
     const { readAt, problems } = parsed(BuildNote, await withTimeout(note.json()));
-    const now = serverNow(note.headers.get('date'), note.headers.get('age'), new Date());
+    const now = serverNow(note.headers.get('date'), note.headers.get('age'), timeNow());
     return { ...marksIn(document), readAt, problems, now };
   },
 

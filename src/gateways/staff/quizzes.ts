@@ -16,6 +16,7 @@ import {
   quizStep,
 } from '#domain/quizzes/quiz.ts';
 import type { QuizResult } from '#domain/school/certificate.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Actor, auditEntry, entryOf } from '../audit.ts';
 import { commit } from '../commit.ts';
@@ -137,7 +138,7 @@ export const staffQuizzes = {
     const taken = await Promise.all(
       all.map(async (quiz) => {
         const own = attempts.filter((attempt) => attempt.quiz === quiz.id);
-        const isKnown = quizStep(quiz, own, new Date()).step === 'known';
+        const isKnown = quizStep(quiz, own, timeNow()).step === 'known';
         const key = own.length > 0 && isKnown && (await quizzes.key(quiz.id));
         return key ? [{ quiz, key, attempts: own }] : [];
       }),

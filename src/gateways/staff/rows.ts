@@ -7,6 +7,7 @@ import {
   rowsPerPage,
 } from '#domain/panel/list-query.ts';
 import { surelyPlannedAfter } from '#domain/panel/planning.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { hashtagsIn } from '#domain/shared/hashtags.ts';
 import { askedTitleWord, isTitledLike } from '#domain/shared/title.ts';
 import { database } from '../database.ts';
@@ -135,7 +136,7 @@ export function contentList(
       orderBy: ['titleKey', 'asc'],
     };
   if (filter !== '') return { collection, where: [limited(collection, filter)], orderBy: ['time', 'desc'] };
-  if (order === 'planned') return publishedAfter(collection, surelyPlannedAfter(now ?? new Date()));
+  if (order === 'planned') return publishedAfter(collection, surelyPlannedAfter(now ?? timeNow()));
   const orderBy = orders[order];
   return { collection, where: [], ...(orderBy && { orderBy }) };
 }

@@ -2,6 +2,7 @@ import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/accounts/user.ts';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import {
@@ -115,7 +116,7 @@ export const staffWorks = {
   /** @param notice what the student reads in the bell, here and below (TELL-2). */
   async decide(reader: Reader, work: Work, decision: Decision, notice: NewNotice): Promise<void> {
     const waits = (await works.queue(work.course))?.waits ?? [];
-    const waited = (Date.now() - (work.at?.getTime() ?? Date.now())) / 1000;
+    const waited = (msNow() - (work.at?.getTime() ?? msNow())) / 1000;
     const told = await tellUser(work.uid, notice);
     await commit([
       ...decideWork({ uid: reader.id }, work, reader, decision, waitsWith(waits, waited)),

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { timeNow } from '#domain/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from '#domain/works/work.ts';
@@ -50,7 +51,7 @@ export function HandIn({ task }: { task: PageTask }) {
     return <FailedNote message={state.message} retry={() => openHandIn(profile.record.id, task)} />;
   const { work, queue } = state.own;
   const may = mayHandIn(profile.record, task.course);
-  const canSend = !work || isPossible('send', work, new Date());
+  const canSend = !work || isPossible('send', work, timeNow());
   return (
     <div className="hand-in-own">
       {work && work.state !== 'begun' && <State work={work} queue={queue} />}
@@ -64,7 +65,7 @@ export function HandIn({ task }: { task: PageTask }) {
         </p>
       )}
       {work && <Thread work={work} />}
-      {work && isPossible('ask', work, new Date()) && <Message work={work} />}
+      {work && isPossible('ask', work, timeNow()) && <Message work={work} />}
       {work && work.version > 0 && <Versions work={work} canEdit={may && canSend} />}
     </div>
   );
@@ -97,7 +98,7 @@ function State({ work, queue }: { work: Work; queue: Queue | null }) {
           {usual !== null && texts.usual(waited(usual))} {texts.goOn}
         </p>
       )}
-      {isPossible('withdraw', work, new Date()) && (
+      {isPossible('withdraw', work, timeNow()) && (
         <p>
           <button
             className="more danger"

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { shareOf } from '#domain/progress/places.ts';
 import { endOfGrant, type Grants, hasNow, lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { quizzesPath, routes } from '#domain/shared/routes.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
@@ -81,7 +82,7 @@ export function Courses({ grants, courses, loom }: Props) {
 function Until({ grants, course }: { grants: Grants; course: string }) {
   const end = endOfGrant(grants, course);
   if (!end) return null;
-  const isOver = grants.lessons.includes(course) && !hasNow(grants, course, new Date());
+  const isOver = grants.lessons.includes(course) && !hasNow(grants, course, timeNow());
   return (
     <span className="small soft">
       {' · '}

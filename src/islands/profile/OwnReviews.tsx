@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#domain/progress/review.ts';
 import { type Grants, hasNow } from '#domain/school/grants.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { exercisesPath, quizzesPath } from '#domain/shared/routes.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -20,7 +21,7 @@ export function OwnReviews({ grants, courses }: { grants: Grants; courses: Cours
   const reviews = useStore($reviews);
   useEffect(watchReviews, []);
   if (Object.keys(reviews).length === 0) return null;
-  const now = Date.now();
+  const now = msNow();
   // The quizzes of a course that is over can't be opened.
   const canAsk = (id: string) =>
     quizOfReview(id) === null || hasNow(grants, partsOfReview(id).course, new Date(now));

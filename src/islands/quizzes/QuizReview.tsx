@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dueToday, partsOfReview, quizOfReview } from '#domain/progress/review.ts';
 import type { QuizKey } from '#domain/quizzes/quiz.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 import { review } from '#messages/exercises/review.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
@@ -24,7 +25,7 @@ export function QuizReview({ course, own }: { course: string; own: readonly OwnQ
     });
     const isOwn = (id: string) => partsOfReview(id).course === course;
     const canAsk = (id: string) => quizOfReview(id) === null || isOwn(id);
-    const due = dueToday(reviews, Date.now(), canAsk).filter((id) => isOwn(id) && quizOfReview(id) !== null);
+    const due = dueToday(reviews, msNow(), canAsk).filter((id) => isOwn(id) && quizOfReview(id) !== null);
     setShown((before) => [...new Set([...before, ...due])]);
     for (const one of own) if (due.some((id) => quizOfReview(id) === one.quiz.id)) readKey(one);
   }, [reviews, course, own]);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
 import { hasNow } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
@@ -29,7 +30,7 @@ function Quizzes({ course, title, back, loom }: Props) {
       {({ account, record }) => (
         <PageSection aside={back}>
           <h1>{title}</h1>
-          {hasNow(record, course, new Date()) ? (
+          {hasNow(record, course, timeNow()) ? (
             <OwnQuizzes uid={account.uid} course={course} loom={loom} />
           ) : (
             <div className="note">

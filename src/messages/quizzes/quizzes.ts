@@ -23,7 +23,7 @@ export const quizzes = {
     known: 'Bitib',
   },
   beginHint:
-    'Başlayandan sonra vaxt dayanmır, səhifəni bağlasanız da. Cavablarınız bu cihazda saxlanılır və vaxt bitəndə avtomatik təhvil verilir.',
+    'Başlayandan sonra vaxt dayanmır, səhifəni bağlasanız da. Cavablarınız bu cihazda saxlanılır. Vaxt bitəndə onlar yalnız bu səhifə açıq olsa, avtomatik təhvil verilir.',
   /** Less than the whole time is left until the quiz ends. */
   shortHint: (minutes: number) =>
     `Sınaq tezliklə bitir: bu cəhd üçün ${minutes < 1 ? 'bir dəqiqədən az vaxt' : `${minutes} dəqiqə`} qalıb.`,
@@ -68,6 +68,7 @@ export const quizzes = {
     no: 'Xeyr',
   },
   closed: 'Cəhd bağlandı.',
+  timeIsLeft: 'Vaxt hələ bitməyib: cavablarınız buradadır, davam edin.',
   ended: 'Sınaq bitdi. Düzgün cavablar bir dəqiqədən az vaxtda açılacaq.',
   lockedSome: (n: number, left: number) =>
     `${n} cəhd təhvil verilib, ${left} cəhd qalıb. Nəticə və düzgün cavablar son cəhddən sonra açılır.`,

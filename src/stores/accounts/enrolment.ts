@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { codeIn } from '#domain/school/code.ts';
 import { enrolmentProblem } from '#domain/school/enrolment.ts';
 import { endOfGrant, withEnd } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { enrolment as texts } from '#messages/school/enrolment.ts';
 import { formStore } from '#stores/shared/form.ts';
@@ -48,7 +49,7 @@ export const enrolmentForm = formStore<'code'>({
     const enrolment = await enrolments.one(code);
     if (!enrolment) return wrong(texts.unknown);
     const { course } = enrolment;
-    const known = enrolmentProblem(enrolment, profile.record, new Date());
+    const known = enrolmentProblem(enrolment, profile.record, timeNow());
     if (known === 'owned') return opened(course, texts.problems.owned);
     const isUsed = known === null && (await isAccepted(enrolments.use(uid, code, course)));
     if (!isUsed) {
@@ -58,7 +59,7 @@ export const enrolmentForm = formStore<'code'>({
       changeProfile(uid, { record });
       const isOpen = record.lessons.includes(course) && endOfGrant(record, course) === null;
       if (record.enrolment !== code || !isOpen) {
-        const problem = now && enrolmentProblem(now, record, new Date());
+        const problem = now && enrolmentProblem(now, record, timeNow());
         return wrong(problem ? texts.problems[problem] : texts.usedBefore);
       }
     }

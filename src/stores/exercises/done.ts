@@ -1,4 +1,5 @@
 import { doneKind } from '#domain/progress/done.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { visitorRecord } from './visitor-record.ts';
 
 const record = visitorRecord(doneKind);
@@ -14,4 +15,4 @@ export const watchDone = record.watch;
  * @returns whether the device or the account has it.
  */
 export const markDone = (slug: string): boolean =>
-  $done.get()[slug] !== undefined || record.add({ [slug]: Date.now() });
+  $done.get()[slug] !== undefined || record.add({ [slug]: msNow() });

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { takeCode } from '#domain/code/take-code.ts';
 import { coursesNow } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits, photoSide } from '#domain/shared/limits.ts';
 import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
@@ -110,7 +111,7 @@ export function typeHandIn(change: Partial<HandInDraft>): void {
 
 /** Whether a user may hand in now: who has the course. The rules decide the same way. */
 export const mayHandIn = (grants: Parameters<typeof coursesNow>[0], course: string): boolean =>
-  coursesNow(grants, new Date()).includes(course);
+  coursesNow(grants, timeNow()).includes(course);
 
 let isFollowing = false;
 

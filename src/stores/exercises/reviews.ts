@@ -6,6 +6,7 @@ import {
   withGoal,
   withoutMissing,
 } from '#domain/progress/review.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { visitorRecord } from './visitor-record.ts';
 
 const record = visitorRecord(reviewKind);
@@ -19,12 +20,12 @@ export const watchReviews = (): void => record.watch(reviewRecord);
 export function noteAnswer(course: string, slug: string, question: number, isRight: boolean): void {
   watchReviews();
   const id = reviewId(course, slug, question);
-  const after = afterAnswer($reviews.get()[id], isRight, Date.now());
+  const after = afterAnswer($reviews.get()[id], isRight, msNow());
   if (after) record.add({ [id]: after });
 }
 
 /** @param goal questions a week, 0 for none. @returns whether the device or the account has it. */
-export const setGoal = (goal: number): boolean => record.add(withGoal($reviews.get(), goal, Date.now()));
+export const setGoal = (goal: number): boolean => record.add(withGoal($reviews.get(), goal, msNow()));
 
 /** The course asks only the questions that are known: others of it come back no more. */
 export function keepOnly(course: string, isKnown: (id: string) => boolean): void {

@@ -1,4 +1,5 @@
 import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from '#domain/mail/mail.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { mailing } from '#messages/mail/mail.ts';
@@ -39,7 +40,7 @@ export function mailForm(form: MailForm, texts: { success: string; tooSoon: stri
       // Never sent by itself later: the visitor decides when the network is back (READ-5).
       if (navigator.onLine === false) throw new AppError('offline');
       if (trap) throw new AppError('mail/spam');
-      if (!mayMail(onDevice.text(mailSentKey[form]), Date.now())) throw new AppError('mail/too-soon');
+      if (!mayMail(onDevice.text(mailSentKey[form]), msNow())) throw new AppError('mail/too-soon');
       const { mail } = await loadMail();
       const typed = JSON.stringify(fields);
       if (attempt?.typed !== typed) attempt = { typed, id: crypto.randomUUID() };
@@ -61,7 +62,7 @@ export function mailForm(form: MailForm, texts: { success: string; tooSoon: stri
       );
       attempt = null;
       // EmailJS's own limit also counts failed attempts: it would refuse the retry that the error message suggests.
-      onDevice.write(mailSentKey[form], String(Date.now()));
+      onDevice.write(mailSentKey[form], String(msNow()));
       return { done: isMailed ? texts.success : mailing.recorded };
     },
   });

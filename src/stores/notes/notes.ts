@@ -7,6 +7,7 @@ import {
   withDraft,
   withNote,
 } from '#domain/notes/notes.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { pageRecord } from '#stores/shared/record.ts';
 
 const record = pageRecord(notesKind, { saysUnkept: true });
@@ -48,7 +49,7 @@ export function saveDraft(): NoteResult {
   const { draft, notes } = $notes.get();
   if (!draft || draft.text.trim() === '') return 'empty';
   if (draft.id === null && isFull(notes)) return 'full';
-  record.change((device) => withDraft(device, Date.now()));
+  record.change((device) => withDraft(device, msNow()));
   record.send();
   return 'kept';
 }
@@ -56,7 +57,7 @@ export function saveDraft(): NoteResult {
 /** Removes a note. @returns a function that brings it back. */
 export function removeNote({ id, at: _at, ...note }: ShownNote): () => void {
   const put = (text: string) => {
-    record.change((device) => withNote(device, id, { ...note, text }, Date.now()));
+    record.change((device) => withNote(device, id, { ...note, text }, msNow()));
     record.send();
   };
   put('');

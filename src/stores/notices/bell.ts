@@ -18,6 +18,7 @@ import {
   withAllRead,
 } from '#domain/notices/bell.ts';
 import type { BellKind } from '#domain/notices/notice.ts';
+import { ageOf, msNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { announcementsKey, noticesKey, noticesPrefix } from '#domain/shared/page-storage-keys.ts';
 import { announcementKey, bellKey } from '#domain/shared/storage-keys.ts';
@@ -44,8 +45,9 @@ export const $reading = atom<'reading' | { failed: string } | null>(null);
 
 const gateway = async () => (await loadPart(() => import('#gateways/notices.ts'))).notices;
 
-const listOf = (uid: string): KeptList => keptListIn(kept(noticesKey(uid)));
-const announcementsOf = (uid: string): KeptAnnouncements => keptAnnouncementsIn(kept(announcementsKey(uid)));
+const listOf = (uid: string): KeptList => keptListIn(kept(noticesKey(uid)), msNow());
+const announcementsOf = (uid: string): KeptAnnouncements =>
+  keptAnnouncementsIn(kept(announcementsKey(uid)), msNow());
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 /** The longest time that a timer takes. */
@@ -59,20 +61,20 @@ export function showBell(): void {
     clear();
     return;
   }
-  const now = Date.now();
+  const time = msNow();
   const [list, announcements] = [listOf(session.uid), announcementsOf(session.uid)];
-  const entries = bellEntries(list, announcements, now);
+  const entries = bellEntries(list, announcements, time);
   const unread = entries.filter(({ isUnread }) => isUnread).length;
-  const shown = unreadAnnouncements(announcements, list, now);
+  const shown = unreadAnnouncements(announcements, list, time);
   // First: what listens reads it there.
   note(unread, shown[0]);
   $entries.set(entries);
   $unread.set(unread);
   if (JSON.stringify(shown) !== JSON.stringify($announcements.get())) $announcements.set(shown);
   $off.set(list.asked > 0 ? list.off : null);
-  const end = nextEnd(announcements, now);
+  const end = nextEnd(announcements, time);
   // An announcement that ends while it is read goes.
-  if (end !== null) ending = setTimeout(showBell, Math.min(end - now, longest));
+  if (end !== null) ending = setTimeout(showBell, Math.min(end - time, longest));
 }
 
 function note(unread: number, first: KeptAnnouncement | undefined): void {
@@ -114,7 +116,7 @@ function ask(uid: string): Promise<void> {
 }
 
 async function exchange(uid: string): Promise<void> {
-  const asked = Date.now();
+  const asked = msNow();
   const account = await (await gateway()).read(uid);
   if (!isStill(uid)) return;
   keep(noticesKey(uid), joined(listOf(uid), { ...account, asked }));
@@ -155,16 +157,16 @@ function ownCourses(): string[] {
 /** The announcements of one course, `all` among them, at most one document a visit. */
 async function askAnnouncements(uid: string): Promise<void> {
   const open = document.querySelector<HTMLElement>('[data-videos]')?.dataset.videos ?? null;
-  const asked = Date.now();
+  const asked = msNow();
   const course = dueCourse(announcementsOf(uid), ownCourses(), asked, open);
   if (course === null) return;
   const { announcements } = await loadPart(() => import('#gateways/announcements.ts'));
   const items = await announcements.of(course);
   if (!isStill(uid)) return;
-  const now = announcementsOf(uid);
-  if ((now[course]?.asked ?? 0) <= asked)
+  const there = announcementsOf(uid);
+  if ((there[course]?.asked ?? 0) <= asked)
     // The courses may be known only since: an answer that comes late must not drop theirs.
-    keep(announcementsKey(uid), keptOf({ ...now, [course]: { asked, items } }, ownCourses()));
+    keep(announcementsKey(uid), keptOf({ ...there, [course]: { asked, items } }, ownCourses()));
   showBell();
 }
 
@@ -173,9 +175,7 @@ function refresh(): void {
   const session = $session.get();
   if (session.state !== 'user') return;
   const { uid } = session;
-  const { asked } = listOf(uid);
-  const age = Date.now() - asked;
-  if (asked === 0 || age < 0 || age >= askAgainMs) ask(uid).catch(console.warn);
+  if (ageOf(listOf(uid).asked, msNow()) >= askAgainMs) ask(uid).catch(console.warn);
   askAnnouncements(uid).catch(console.warn);
 }
 
@@ -211,7 +211,7 @@ const confirmed = (): Promise<void> =>
 
 /** The user has seen everything that the bell lists. */
 export const readAll = (): Promise<void> =>
-  mark((list) => withAllRead(list, announcementsOf(rememberedSession()?.uid ?? ''), Date.now()));
+  mark((list) => withAllRead(list, announcementsOf(rememberedSession()?.uid ?? ''), msNow()));
 
 /** The user has closed an announcement: it is read, here and on other devices. */
 export const closeAnnouncement = (id: string): Promise<void> =>
@@ -225,7 +225,7 @@ export async function switchOff(off: readonly BellKind[]): Promise<void> {
   await (await gateway()).switchOff(uid, off);
   if (!isStill(uid)) return;
   // What was asked for before this does not know it.
-  keep(noticesKey(uid), { ...listOf(uid), off: [...off], asked: Date.now() });
+  keep(noticesKey(uid), { ...listOf(uid), off: [...off], asked: msNow() });
   showBell();
 }
 

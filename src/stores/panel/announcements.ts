@@ -14,6 +14,7 @@ import {
 } from '#domain/panel/announcement-form.ts';
 import { draftOf } from '#domain/panel/draft.ts';
 import { endOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { typedValue } from '#domain/shared/typed.ts';
@@ -51,7 +52,7 @@ export const announcementList = createList<Shown, 'newest'>({
   async read() {
     const staff = await gateway();
     const documents = await Promise.all([forAll, ...coursePaths()].map(staff.read));
-    const now = new Date();
+    const now = timeNow();
     const all = documents.flatMap((seen) =>
       present(seen.items, now).map((one): Shown => ({ ...one, course: seen.id, seen })),
     );
@@ -132,7 +133,7 @@ export function dropDraft(): void {
 export const announcementForm = formStore<keyof AnnouncementForm>({
   texts: { 'changed-meanwhile': texts.changed, 'firestore/permission-denied': texts.refused },
   check(value) {
-    const problem = announcementProblem(value, new Date());
+    const problem = announcementProblem(value, timeNow());
     if (problem) return { ...problem, message: texts.problems[problem.kind] };
     return lastDayProblem(value.day);
   },
@@ -142,7 +143,7 @@ export const announcementForm = formStore<keyof AnnouncementForm>({
     if (!until || !own) return { message: texts.problems.required };
     const staff = await gateway();
     const seen = await staff.read(value.course);
-    const now = new Date();
+    const now = timeNow();
     // Those that are over make room.
     const over = Object.entries(seen.items).flatMap(([id, one]) => (one.until <= now ? [id] : []));
     const count = Object.keys(seen.items).filter((id) => id !== own.id && !over.includes(id)).length;

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { type Draft, type DraftForm, draftOf, type SharedDraft } from '#domain/panel/draft.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { draftFormKey, draftKey } from '#domain/shared/page-storage-keys.ts';
 import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { type Release, takeLock } from '#stores/shared/lock.ts';
@@ -85,7 +86,7 @@ export function putShared(
   });
   if (own !== undefined) return { key: own, isNew: false };
   const key = draftKey(uid, form, null, crypto.randomUUID());
-  putUnsaved(key, { id, rev, value, sent: [], at: new Date() });
+  putUnsaved(key, { id, rev, value, sent: [], at: timeNow() });
   return { key, isNew: true };
 }
 
@@ -155,7 +156,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
   };
   function flush(): void {
     if (!waiting) return;
-    const draft = { ...waiting(), at: new Date() };
+    const draft = { ...waiting(), at: timeNow() };
     stopWaiting();
     $kept.set(putUnsaved(key, draft) ? draft.at : 'failed');
   }

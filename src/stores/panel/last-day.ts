@@ -1,9 +1,10 @@
 import { endOf } from '#domain/school/grants.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { forms as texts } from '#messages/panel/panel.ts';
 
 /** What is wrong with the last day of a grant or a code (SCHOOL-1, SCHOOL-2); none may be for ever. */
 export function lastDayProblem(day: string): { message: string; field: 'day' } | null {
   const end = endOf(day);
   if (end === 'invalid') return { message: texts.unreadableDay, field: 'day' };
-  return end instanceof Date && end.getTime() <= Date.now() ? { message: texts.pastDay, field: 'day' } : null;
+  return end instanceof Date && end.getTime() <= msNow() ? { message: texts.pastDay, field: 'day' } : null;
 }

@@ -17,6 +17,7 @@ import {
 } from '#domain/panel/many-grants.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { endOf, endOfGrant } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { Holder } from '#gateways/staff/people.ts';
@@ -97,7 +98,7 @@ function linesFor(
     if (!holder) return { ...base, plan: 'not-found' };
     if (those.length > 1) return { ...base, plan: 'several' };
     if (!holder.user) return { ...base, plan: 'malformed' };
-    const plan = planFor(holder.user, task, role, new Date());
+    const plan = planFor(holder.user, task, role, timeNow());
     return { ...base, name: fullName(holder.user), holder, plan };
   });
 }
@@ -188,7 +189,7 @@ async function lookAgain(
   if (!isLatest()) return {};
   if (!holder?.user) return { plan: holder ? 'malformed' : 'not-found', holder, state: 'changed' };
   if (isAsPlanned(holder.user, plan, task)) return { state: 'already', holder };
-  const now = planFor(holder.user, task, actor.role, new Date());
+  const now = planFor(holder.user, task, actor.role, timeNow());
   if (holder.version === before.version)
     return { holder, plan: now, state: 'failed', message: errors[codeOf(refusal)] };
   if (now !== plan || !sameGrant(before, holder, task.course)) return { holder, plan: now, state: 'changed' };

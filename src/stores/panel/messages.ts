@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { MessageChange } from '#gateways/staff/messages.ts';
@@ -157,7 +158,7 @@ export function downloadMessages(): void {
       ],
     ];
   });
-  saveFile(texts.file(isoDay(new Date())), csvOf([texts.columns, ...rows]), 'text/csv;charset=utf-8');
+  saveFile(texts.file(isoDay(timeNow())), csvOf([texts.columns, ...rows]), 'text/csv;charset=utf-8');
 }
 
 // The next user must not see what staff have read or typed.

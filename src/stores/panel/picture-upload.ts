@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { pictureChoice, type RefusedPicture } from '#stores/shared/chosen-picture.ts';
@@ -69,7 +70,7 @@ export function pictureUpload(
     side: postPictureSide,
     show: $state.set,
     take(picture, name, isLatest) {
-      chosen = { picture, name, path: postPicturePath(new Date(), chance(), name, picture.type) };
+      chosen = { picture, name, path: postPicturePath(timeNow(), chance(), name, picture.type) };
       return send(isLatest);
     },
   });

@@ -17,6 +17,7 @@ import {
   withFailure,
 } from '#domain/panel/publishing.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -86,7 +87,7 @@ let isReloading = false;
 let isOwed = false;
 
 /** The server's time, as far as this device knows it. */
-export const serverTime = (): Date => new Date(Date.now() + ahead);
+export const serverTime = (): Date => new Date(msNow() + ahead);
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Watches while a panel is open, and requests the builds that are due. @returns a function that stops it. */
@@ -140,7 +141,7 @@ export async function refreshPublishing(): Promise<void> {
     const publishing = await gateway();
     const { now, problems, ...read } = await publishing.marks();
     if (!isLatest()) return;
-    ahead = now.getTime() - Date.now();
+    ahead = now.getTime() - msNow();
     marks = { ...read, come: isCome(read.claimedAt) ? come : null };
     await findPlanned(publishing, read);
     if (!isLatest()) return;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import { hasWords, TypedWords, wordsOf } from '#domain/questions/draft.ts';
 import { listOf, type Question, questionStates } from '#domain/questions/question.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { momentAddress } from '#domain/videos/duration.ts';
@@ -178,7 +179,7 @@ export const sendAnswer = (author: Author, id: string): Promise<void> =>
         (await gateway()).answer(author, seen, words, notice(seen, noticeTitles.answered, questionAddress)),
       ({ answers }) => ({
         answered: true,
-        answers: { ...answers, [by]: { name, staff: true, at: new Date(), ...words } },
+        answers: { ...answers, [by]: { name, staff: true, at: timeNow(), ...words } },
       }),
     );
     if ($answers.get()[id] === typed) closeAnswer(by, id);

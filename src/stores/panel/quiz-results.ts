@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
 import { type Attempt, type Quiz, resultRows } from '#domain/quizzes/quiz.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { slugOf } from '#domain/shared/slug.ts';
@@ -71,7 +72,7 @@ export function downloadResults(): void {
   const { score, of, question } = texts.fileColumns;
   const head = [name, n, startedAt, lockedAt, score, of, ...key.right.map((_, at) => question(at + 1))];
   const table = csvOf([head, ...resultRows(key, results.attempts)]);
-  saveFile(texts.file(slugOf(title), isoDay(new Date())), table, 'text/csv;charset=utf-8');
+  saveFile(texts.file(slugOf(title), isoDay(timeNow())), table, 'text/csv;charset=utf-8');
 }
 
 /** The attempt that is being given back. */

@@ -39,8 +39,8 @@ export function holdReload(): () => void {
  * @param text said again after the reload, which takes its message away.
  */
 export function reloadIn(ms: number, text: string | null = null): void {
-  due = Date.now() + ms;
-  if (text !== null) said = { text, until: Date.now() + readIn };
+  due = performance.now() + ms;
+  if (text !== null) said = { text, until: performance.now() + readIn };
   document.addEventListener('focusout', waitAgain);
   wait(ms);
 }
@@ -50,13 +50,13 @@ const waitAgain = () => wait(pause);
 function wait(ms: number): void {
   if (due === null) return;
   clearTimeout(timer);
-  timer = setTimeout(reload, Math.max(ms, due - Date.now()));
+  timer = setTimeout(reload, Math.max(ms, due - performance.now()));
 }
 
 function reload(): void {
   if (holds.size > 0 || isTyping()) return;
   due = null;
-  keepPlace(said && Date.now() < said.until ? said.text : null);
+  keepPlace(said && performance.now() < said.until ? said.text : null);
   said = null;
   location.reload();
 }

@@ -12,6 +12,7 @@ import {
   videosOfStudents,
 } from '#domain/panel/student-progress.ts';
 import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
@@ -170,9 +171,9 @@ export function downloadStudents(): void {
     ];
   });
   const isWhole = state.more === null && rows.length === state.students.length;
-  const covers = texts.covers(courseTitle(course), fullDate(new Date()), rows.length, isWhole);
+  const covers = texts.covers(courseTitle(course), fullDate(timeNow()), rows.length, isWhole);
   const table = [[name, surname, username, email, finished, total, seen, lastDay], ...rows, [covers]];
-  saveFile(texts.file(course, isoDay(new Date()), isWhole), csvOf(table), 'text/csv;charset=utf-8');
+  saveFile(texts.file(course, isoDay(timeNow()), isWhole), csvOf(table), 'text/csv;charset=utf-8');
 }
 
 onSignOut(() => {

@@ -2,6 +2,7 @@ import { atom, map } from 'nanostores';
 import * as v from 'valibot';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
@@ -141,7 +142,7 @@ function failureOf(id: string, by: string) {
     if (code === 'deleted-meanwhile') return { final: texts.deletedMeanwhile };
     if (code === 'changed-meanwhile') {
       const now = shownWork(id);
-      const isTaken = now && isRead(now, new Date()) && now.claimedBy !== by;
+      const isTaken = now && isRead(now, timeNow()) && now.claimedBy !== by;
       return { final: isTaken ? texts.taken : texts.changedMeanwhile };
     }
     return isRefusal(code) ? { final: texts.refused } : texts.failed;
@@ -193,7 +194,7 @@ export async function openWork(actor: PanelUser, id: string): Promise<void> {
       state: 'claimed',
       claimedBy: actor.uid,
       claimedName: `${actor.name} ${actor.surname}`,
-      claimedAt: new Date(),
+      claimedAt: timeNow(),
       rev: seen.rev + 1,
     }),
   );

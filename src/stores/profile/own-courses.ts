@@ -9,6 +9,7 @@ import {
 } from '#domain/progress/places.ts';
 import { type CourseProgress, newestOf, progressKind, resumeAt } from '#domain/progress/progress.ts';
 import { coursesNow, type Grants } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { joinEntries } from '#domain/shared/record.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { keepFigures, keptPlaces } from '#stores/progress/places.ts';
@@ -85,7 +86,7 @@ async function load(): Promise<void> {
     const stateOf = async (course: string): Promise<[string, CourseState]> => {
       const all = joinEntries(progressKind, onDevice[course] ?? {}, stored[course] ?? {});
       const [counted, next] = await Promise.all([
-        videos.count(course, coursesNow(grants, new Date())),
+        videos.count(course, coursesNow(grants, timeNow())),
         nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),
       ]);
       // What is too much to be counted may have been listed by the page of videos.

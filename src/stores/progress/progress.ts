@@ -1,4 +1,5 @@
 import { advanceProgress, markProgress, progressKind } from '#domain/progress/progress.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { pageRecord } from '#stores/shared/record.ts';
 
 const record = pageRecord(progressKind);
@@ -14,10 +15,10 @@ export const sendProgress = record.send;
 
 /** Keeps on the device that a video was played up to `seconds` of `duration`. */
 export const keepProgress = (id: string, seconds: number, duration: number | null): void =>
-  record.change((all) => ({ ...all, [id]: advanceProgress(all[id], seconds, duration, Date.now()) }));
+  record.change((all) => ({ ...all, [id]: advanceProgress(all[id], seconds, duration, msNow()) }));
 
 /** The reader says by hand whether a video is watched (LEARN-4). */
 export function markWatched(id: string, done: boolean): void {
-  record.change((all) => ({ ...all, [id]: markProgress(all[id], done, Date.now()) }));
+  record.change((all) => ({ ...all, [id]: markProgress(all[id], done, msNow()) }));
   sendProgress();
 }

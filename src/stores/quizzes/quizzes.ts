@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import { type Attempt, attemptId, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
 import { hasNow } from '#domain/school/grants.ts';
+import { isClockUnsure, steadyTime } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
@@ -45,14 +46,25 @@ async function ownRecord(uid: string): Promise<User | null> {
   return record && hasNow(record, course, serviceNow()) ? record : null;
 }
 
-/** How far the service's clock is ahead of the device's, in ms. A quiz ends by it, and that of a device may be hours away. */
-let ahead = 0;
-
+/** Sets the product's clock by the service, unless it was just read: a quiz ends by it. */
 async function readClock(): Promise<void> {
-  ahead = await (await loadPart(() => import('#gateways/service-time.ts'))).serviceAhead();
+  await (await loadPart(() => import('#gateways/service-time.ts'))).serviceTime();
 }
 
-const serviceNow = (): Date => new Date(Date.now() + ahead);
+const serviceNow = (): Date => new Date(steadyTime());
+
+/** Seconds between two attempts to read a clock that could not be read. */
+const clockAgain = 10;
+let clockAsked = Number.NEGATIVE_INFINITY;
+
+/** After the device has slept, or its clock was set: what ends by the time is looked at again. */
+async function renewClock(): Promise<void> {
+  if (!isClockUnsure() || performance.now() - clockAsked < clockAgain * 1000) return;
+  clockAsked = performance.now();
+  await readClock();
+  followAttempts();
+  lockWaiting();
+}
 
 /** What the user can do with a quiz now. */
 const stepNow = ({ quiz, attempts }: OwnQuiz): QuizStep => quizStep(quiz, attempts, serviceNow());
@@ -60,14 +72,24 @@ const stepNow = ({ quiz, attempts }: OwnQuiz): QuizStep => quizStep(quiz, attemp
 /** The time by the service's clock, each second while it is shown. */
 export const $now = atom(new Date(0));
 onMount($now, () => {
-  const tick = () => $now.set(serviceNow());
+  const tick = () => {
+    $now.set(serviceNow());
+    renewClock().catch(console.warn);
+  };
   tick();
   const timer = setInterval(tick, 1000);
   return () => clearInterval(timer);
 });
 
-/** What is answered in an attempt that is not locked. `waits`: it is locked as soon as there is a network. */
-const Draft = v.object({ answers: v.array(v.string()), waits: v.boolean() });
+/**
+ * What is answered in an attempt that is not locked. `waits`: it is locked as soon as there is a network. `begun`: when the attempt
+ * that waits was begun, in ms; one that staff have given back is begun anew under the same id, and waits no more.
+ */
+const Draft = v.object({
+  answers: v.array(v.string()),
+  waits: v.boolean(),
+  begun: v.optional(v.number()),
+});
 
 type Draft = v.InferOutput<typeof Draft>;
 
@@ -82,6 +104,12 @@ export const $isUnkept = atom(false);
 const keptDraft = (id: string): Draft => {
   const draft = v.safeParse(Draft, kept(quizAnswersKey(uidNow(), id)));
   return draft.success ? draft.output : nothing;
+};
+
+/** The same for an attempt that is there: whether this one waits. */
+const draftOf = ({ id, startedAt }: Attempt): Draft => {
+  const draft = keptDraft(id);
+  return { ...draft, waits: draft.waits && draft.begun === startedAt.getTime() };
 };
 
 function uidNow(): string {
@@ -131,7 +159,7 @@ function followAttempts(): void {
     for (const { id, lockedAt } of attempts) if (lockedAt) remove(quizAnswersKey(uidNow(), id));
     const now = stepNow({ quiz, attempts });
     if (now.step !== 'running' && now.step !== 'over') continue;
-    $drafts.setKey(now.attempt.id, keptDraft(now.attempt.id));
+    $drafts.setKey(now.attempt.id, draftOf(now.attempt));
     if (now.step === 'over') continue;
     const left = now.end.getTime() - serviceNow().getTime();
     const waits = lockingSeconds.map((after) => left + 1000 * after).filter((wait) => wait > 0);
@@ -145,7 +173,7 @@ function lockWaiting(): void {
   if (state.step !== 'ready' || isOffline()) return;
   for (const own of state.own) {
     const now = stepNow(own);
-    if (now.step === 'running' && (keptDraft(now.attempt.id).waits || now.end <= serviceNow()))
+    if (now.step === 'running' && (draftOf(now.attempt).waits || now.end <= serviceNow()))
       finishForm(own.quiz.id).submit({});
   }
 }
@@ -251,7 +279,7 @@ export const finishForm = (id: string): FormStore<never> =>
     const now = stepNow(own);
     const isTimeUp = now.step !== 'running' || now.end <= serviceNow();
     const wait = () => {
-      put(attempt.id, { answers, waits: true });
+      put(attempt.id, { answers, waits: true, begun: attempt.startedAt.getTime() });
       return { done: '' };
     };
     if (isOffline()) return wait();
@@ -282,6 +310,12 @@ export const closeForm = (id: string): FormStore<never> =>
     const shown = shownQuiz(id);
     if (!shown) throw new AppError('firestore/not-found');
     const attempt = openAttempt(shown);
+    await readClock();
+    if (stepNow(shown).step === 'running') {
+      followAttempts();
+      showToast({ kind: 'good', text: texts.timeIsLeft });
+      return { done: '' };
+    }
     const task = { isDone: isLocked(attempt.id), refused: texts.finishRefused };
     return change(id, task, async ({ quiz }) => {
       await (await quizGateway()).lock(attempt, noAnswers(quiz));
@@ -304,6 +338,7 @@ export const giveUpForm = (id: string): FormStore<never> =>
 
 onSignOut(() => {
   timers.forEach(clearTimeout);
+  clockAsked = Number.NEGATIVE_INFINITY;
   $drafts.set({});
   $isUnkept.set(false);
   for (const form of forms.values()) form.reset();

@@ -1,5 +1,6 @@
 import { listIn, savedEntries, settleList } from '#domain/saved/saved.ts';
 import { isSettled } from '#domain/saved/settled.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { joinEntries, readEntries } from '#domain/shared/record.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
 import { $session, watchSession } from '#stores/accounts/session.ts';
@@ -14,7 +15,7 @@ const record = pageRecord(
     ...savedEntries,
     device: listIn,
     entries: ({ entries }) => entries,
-    settle: (list, stored) => settleList(list, stored, Date.now()),
+    settle: (list, stored) => settleList(list, stored, msNow()),
   },
   { claim },
 );

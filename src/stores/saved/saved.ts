@@ -1,4 +1,5 @@
 import { isFresh, isFull, isSaved, withChange } from '#domain/saved/saved.ts';
+import { msNow } from '#domain/shared/clock.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { saveButton as texts } from '#messages/saved/save-button.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -16,7 +17,7 @@ export function watchSaved(): void {
   isWatched = true;
   const uid = rememberedUid();
   if (uid === null) dropOfOther(null);
-  else if (!isFresh(deviceList(), uid, Date.now())) refresh();
+  else if (!isFresh(deviceList(), uid, msNow())) refresh();
 }
 
 /** `unkept`: the device can't keep the list, and there is no account that does. */
@@ -39,7 +40,7 @@ export function toggleSaved(address: string, title: string): SaveResult {
   if (!wasSaved && isFull(entries)) return 'full';
   const isKept = changeList((list) => ({
     ...list,
-    entries: withChange(list.entries, address, wasSaved ? '' : title, Date.now()),
+    entries: withChange(list.entries, address, wasSaved ? '' : title, msNow()),
     unsent: [...new Set([...list.unsent, address])],
     missing: list.missing.filter((one) => one !== address),
   }));

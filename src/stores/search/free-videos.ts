@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ageOf, msNow } from '#domain/shared/clock.ts';
 import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
 import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/videos/free-videos.ts';
 import { $session, endSession, watchSession } from '#stores/accounts/session.ts';
@@ -37,7 +38,7 @@ export async function loadFreeVideos(): Promise<void> {
     // The user may have signed out in the meantime, perhaps in another tab.
     if (!isLatest()) return;
     // The storage may have no room for so many; then the next page reads them again.
-    if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: Date.now(), videos });
+    if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: msNow(), videos });
     const courses = coursePaths();
     giveVideos(videos.map((video) => linked(video, courses)));
     $videosState.set('ready');
@@ -56,7 +57,7 @@ async function readVideos(): Promise<FreeVideo[]> {
 /** The videos that this tab has read for the same user within the hour. */
 function keptVideos(uid: string): FreeVideo[] | null {
   const kept = v.safeParse(KeptVideos, inTab.kept(videoIndexKey));
-  const isFresh = kept.success && kept.output.uid === uid && Date.now() - kept.output.at < videosKeptFor;
+  const isFresh = kept.success && kept.output.uid === uid && ageOf(kept.output.at, msNow()) < videosKeptFor;
   return isFresh ? kept.output.videos : null;
 }
 

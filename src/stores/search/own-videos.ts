@@ -2,6 +2,7 @@ import { coursesNow } from '#domain/school/grants.ts';
 import type { VideoHit } from '#domain/search/engine.ts';
 import { headingRank, prepareHeading } from '#domain/search/match.ts';
 import type { SearchTerm } from '#domain/search/term.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { askedTitleWord } from '#domain/shared/title.ts';
 import { momentAddress } from '#domain/videos/duration.ts';
@@ -42,7 +43,7 @@ function show(progress: 'pending' | 'failed'): void {
 
 function follow(profile: Profile): void {
   if (profile.state === 'ready') {
-    search(profile.record.id, coursesNow(profile.record, new Date()));
+    search(profile.record.id, coursesNow(profile.record, timeNow()));
     return;
   }
   requests.cancel();

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { type Entries, nextChange, type RecordKind, unsentOf } from '#domain/shared/record.ts';
+import { isClockUnsure, latestTime, msNow } from '#domain/shared/clock.ts';
+import { type Entries, nextChange, notAfter, type RecordKind, unsentOf } from '#domain/shared/record.ts';
 import { keep, kept, onDevice, remove } from './device-storage.ts';
 import { reportFailedRead } from './failures.ts';
 import { loadPart } from './load-part.ts';
@@ -36,6 +37,9 @@ export const keptRecords = <Entry, Device>(
   return Object.fromEntries(ids.map((id) => [id, readKept(kind, uid, id)]));
 };
 
+/** By how much the clocks of devices differ every day, in ms. */
+const tolerated = 5 * 60_000;
+
 /**
  * Reads the account's record, adds it to the device's and sends what the account lacks.
  * @param isWanted is given what was read, and says whether to go on: the session may have ended meanwhile.
@@ -52,9 +56,15 @@ export async function exchangeRecord<Entry, Device>(
     let mine: Entries<Entry> = {};
     const { stored, change } = await records.exchange(kind, uid, id, (found) => {
       if (!isWanted(found)) return null;
-      mine = kind.entries(changeKept(kind, uid, id, (device) => kind.settle(device, found, {})));
+      const past = notAfter(kind, found, latestTime());
+      mine = kind.entries(changeKept(kind, uid, id, (device) => kind.settle(device, past, {})));
       return nextChange(kind, mine, found);
     });
+    // A time to come: an entry was written by a clock that was ahead, or this one is behind.
+    if (isClockUnsure() && Object.values(stored).some((entry) => kind.at(entry) > msNow() + tolerated)) {
+      await (await loadPart(() => import('#gateways/service-time.ts'))).serviceTime();
+      if (!isClockUnsure()) continue;
+    }
     // A sign-out has removed it meanwhile: it does not come back.
     if (!change || !isWanted(stored) || kept(kind.key(uid, id)) === null) return stored;
     changeKept(kind, uid, id, (device) => kind.settle(device, stored, change.write));
@@ -85,7 +95,7 @@ export async function waitToSignOut(sent: Promise<unknown>): Promise<void> {
 export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string): Promise<void> =>
   waitForAll(
     Object.keys(keptRecords(kind, uid)).map(async (id) => {
-      const finish = (device: Device) => kind.finish?.(device, Date.now()) ?? device;
+      const finish = (device: Device) => kind.finish?.(device, msNow()) ?? device;
       // While a video plays, its progress on the device grows every second.
       for (let round = 0; round < 3; round += 1) {
         const device = changeKept(kind, uid, id, finish);

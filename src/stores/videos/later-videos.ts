@@ -1,3 +1,4 @@
+import { msNow } from '#domain/shared/clock.ts';
 import type { Source } from '#domain/videos/video.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { $sources, readLater } from './sources.ts';
@@ -5,10 +6,10 @@ import { $sources, readLater } from './sources.ts';
 /** How long the page has to be out of sight before it asks, in ms. */
 const away = 5 * 60_000;
 
-let left = Date.now();
+let left = msNow();
 
 function look(): void {
-  left = Date.now();
+  left = msNow();
   for (const source of Object.keys($sources.get()) as Source[]) readLater(source);
 }
 
@@ -16,7 +17,7 @@ function look(): void {
 export function watchLaterVideos(): void {
   onReturn(look);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') left = Date.now();
-    else if (Math.abs(Date.now() - left) > away) look();
+    if (document.visibilityState === 'hidden') left = msNow();
+    else if (Math.abs(msNow() - left) > away) look();
   });
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/questions/draft.ts';
 import { isEditable, type Question } from '#domain/questions/question.ts';
 import { coursesNow } from '#domain/school/grants.ts';
+import { msNow, timeNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { mayWatch, type Video } from '#domain/videos/video.ts';
@@ -205,7 +206,7 @@ async function ask(draft: QuestionDraft, under: Video, by: Author): Promise<Outc
       under.demo === 'true'
         ? { id: under.id, title, demo: 'true' }
         : { id: under.id, title, demo: 'false', group: under.group };
-    keepWaiting(by.id, { id, video: asked, course, second, text, code, name: by.name, at: Date.now() });
+    keepWaiting(by.id, { id, video: asked, course, second, text, code, name: by.name, at: msNow() });
     return { done: texts.waits };
   };
   if (isOffline()) return wait();
@@ -234,7 +235,7 @@ async function hasLost(under: Video, uid: string): Promise<boolean> {
   const { people } = await loadPart(() => import('#gateways/people.ts'));
   const record = await people.own(uid);
   if (!record) return true;
-  return !mayWatch(under, { visitor: roleOf(record), lessons: coursesNow(record, new Date()) });
+  return !mayWatch(under, { visitor: roleOf(record), lessons: coursesNow(record, timeNow()) });
 }
 
 async function edit(draft: QuestionDraft, under: Video): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { roleOf } from '#domain/accounts/user.ts';
 import { unlistedIn } from '#domain/progress/places.ts';
 import { coursesNow, type Grants } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import type { Reader } from '#domain/videos/video.ts';
 import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
@@ -26,7 +27,7 @@ export const $reader = computed($profile, (profile): ReadyReader | null =>
         username: profile.record.username,
         verified: profile.account.emailVerified,
         visitor: roleOf(profile.record),
-        lessons: coursesNow(profile.record, new Date()),
+        lessons: coursesNow(profile.record, timeNow()),
         grants: profile.record,
       }
     : null,

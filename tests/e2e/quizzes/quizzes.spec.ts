@@ -151,3 +151,32 @@ test('@QUIZ-1 at its end an attempt is handed in by itself; one whose time has g
   await page.getByRole('button', { name: 'Bəli, bağla' }).click();
   await expect(card(page, made)).toContainText('2 sualdan 1 düzgün cavab');
 });
+
+test('@QUIZ-1 a clock that is set forward or back meanwhile neither ends an attempt nor keeps it from its end', async ({
+  page,
+}) => {
+  const made = await quiz(1);
+  const student = await registered({ lessons: [course] });
+  await enter(page, student, `${address}#quiz-${made.id}`);
+  await begin(page, made);
+  await option(page, '<h1>').check();
+  const setClock = (hours: number) =>
+    page.evaluate((ms) => {
+      const { now } = Date;
+      Date.now = () => now() + ms;
+    }, hours * 3_600_000);
+  const timer = page.getByRole('timer');
+  for (const hours of [1, -26, 40]) {
+    await setClock(hours);
+    const before = await timer.textContent();
+    await expect(timer).not.toHaveText(before ?? '');
+    await expect(timer).toContainText(/1[89]:\d\d/);
+  }
+  await expect(option(page, '<h1>')).toBeChecked();
+  await option(page, 'red').check();
+  await option(page, 'blue').check();
+  await finish(page).click();
+  await page.getByRole('button', { name: 'Bəli, təhvil ver' }).click();
+  await expect(toasts(page)).toContainText('Cavablarınız təhvil verildi.');
+  await expect(page.getByText('2 / 2').first()).toBeVisible();
+});

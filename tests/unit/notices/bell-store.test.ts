@@ -332,7 +332,10 @@ describe('[TELL-1] announcements', () => {
   test('an older answer does not replace a newer one', async () => {
     signIn();
     await settled();
-    const newer = { all: { asked: Date.now() + 5, items: [announcement('new')] } };
+    // Another tab has asked later.
+    const later = Date.now() + 5;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    const newer = { all: { asked: later, items: [announcement('new')] } };
     localStorage.setItem(announcementsKey('aysel'), JSON.stringify(newer));
     service.announcements = { all: [announcement('old')] };
     await answered('all');

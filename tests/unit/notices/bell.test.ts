@@ -43,7 +43,7 @@ describe('[TELL-2] what an account or a device has', () => {
       off: ['order'],
     };
     expect(noticesIn(document)).toEqual(list);
-    expect(keptListIn(JSON.parse(JSON.stringify({ ...list, asked: 5 })))).toEqual({ ...list, asked: 5 });
+    expect(keptListIn(JSON.parse(JSON.stringify({ ...list, asked: 5 })), now)).toEqual({ ...list, asked: 5 });
     for (const nothing of [
       null,
       undefined,
@@ -54,6 +54,14 @@ describe('[TELL-2] what an account or a device has', () => {
       { items: [5], off: 5, closed: {}, readUntil: 'x' },
     ])
       expect(noticesIn(nothing)).toEqual({ items: [], readUntil: 0, closed: [], off: [] });
+  });
+
+  test('that was asked for by a clock that was ahead is older than the next answer', () => {
+    const ahead = { items: [], readUntil: 0, closed: [], off: [], asked: now + 300 * 86_400_000 };
+    const answer = { ...noticesIn({ items: { 'order-7': notice } }), asked: now };
+    expect(joined(keptListIn(ahead, now), answer).items.map(({ id }) => id)).toEqual(['order-7']);
+    const kept = keptAnnouncementsIn({ all: { asked: ahead.asked, items: [] } }, now);
+    expect([kept.all?.asked, dueCourse(kept, [], now)]).toEqual([0, 'all']);
   });
 
   test.each([
@@ -70,7 +78,7 @@ describe('[TELL-2] what an account or a device has', () => {
   test('announcements are read in the same way, a link to anywhere else is dropped', () => {
     const items = { a: { text: 'A', until: at, at, link: 'javascript:1' }, b: { text: 5 } };
     const read = [{ id: 'a', text: 'A', link: '', until: now, at: now }];
-    expect(keptAnnouncementsIn({ all: { asked: 5, items }, x: 5 })).toEqual({
+    expect(keptAnnouncementsIn({ all: { asked: 5, items }, x: 5 }, now)).toEqual({
       all: { asked: 5, items: read },
       x: { asked: 0, items: [] },
     });

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { encodeFields } from '#queries/firestore-value.ts';
 import { coursePaths, coursePrices, courseTasks } from '../../../scripts/course-paths.ts';
+import { rulesToDeploy } from '../../../scripts/deployed-rules.ts';
 import { Cloud } from '../../../scripts/operator/cloud.ts';
 import { examine } from '../../../scripts/operator/doctor.ts';
 
 const month = new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1;
-const rulesText = (service: string) => readFileSync(`firebase/${service}.rules`, 'utf8');
 const restricted = (...services: string[]) => ({
   apiTargets: services.map((service) => ({ service: `${service}.googleapis.com` })),
 });
@@ -36,8 +36,8 @@ const good: Record<string, unknown> = {
   'documents:runQuery': [{ document: document({}) }],
   'releases/cloud.firestore': { rulesetName: 'projects/school/rulesets/f' },
   'releases/firebase.storage': { rulesetName: 'projects/school/rulesets/s' },
-  'rulesets/f': { source: { files: [{ content: rulesText('firestore') }] } },
-  'rulesets/s': { source: { files: [{ content: rulesText('storage') }] } },
+  'rulesets/f': { source: { files: [{ content: rulesToDeploy() }] } },
+  'rulesets/s': { source: { files: [{ content: readFileSync('firebase/storage.rules', 'utf8') }] } },
   'collectionGroups/-/indexes': {
     indexes: JSON.parse(readFileSync('firebase/firestore.indexes.json', 'utf8')).indexes.map(
       (index: object) => ({

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { cleanStores } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
 import { quizSlug, reviewId } from '#domain/progress/review.ts';
 import { type Attempt, attemptId, type Quiz, quizStep } from '#domain/quizzes/quiz.ts';
+import { setClock } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
@@ -12,6 +15,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { $reviews } from '#stores/exercises/reviews.ts';
 import {
   $drafts,
+  $now,
   answer,
   beginForm,
   closeForm,
@@ -47,6 +51,8 @@ const service = vi.hoisted(() => ({
   scores: [] as number[],
   failures: [] as { isWritten: boolean; code: 'firestore/unavailable' }[],
   time: new Date(),
+  clockReads: 0,
+  isClockLost: false,
 }));
 vi.mock('#gateways/quizzes.ts', () => {
   const refuse = () => {
@@ -99,7 +105,12 @@ vi.mock('#gateways/quizzes.ts', () => {
   };
 });
 vi.mock('#gateways/service-time.ts', () => ({
-  serviceAhead: async () => service.time.getTime() - Date.now(),
+  serviceTime: async () => {
+    service.clockReads += 1;
+    if (service.isClockLost) return new Date();
+    setClock(service.time.getTime());
+    return service.time;
+  },
 }));
 vi.mock('#gateways/people.ts', () => ({ people: { own: async () => me } }));
 
@@ -109,11 +120,15 @@ const start = new Date('2026-12-01T10:00:00Z');
 /** The device's clock is wrong by so much. */
 let wrong = 0;
 
+/** The device's monotonic clock. */
+let monotonic = 0;
+
 /** Time goes by for the service and the device. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= 1000) {
     const step = Math.min(1000, left);
     service.time = new Date(service.time.getTime() + step);
+    monotonic += step;
     await vi.advanceTimersByTimeAsync(step);
   }
 }
@@ -141,6 +156,7 @@ async function open(): Promise<void> {
 
 beforeEach(() => {
   service.time = start;
+  vi.spyOn(performance, 'now').mockImplementation(() => monotonic);
   $session.set({ state: 'user', uid: 'me' } as ReturnType<typeof $session.get>);
   $profile.set({ state: 'ready', record: me } as ReturnType<typeof $profile.get>);
 });
@@ -284,6 +300,93 @@ describe('[QUIZ-1] an attempt', () => {
       expect(service.locks).toEqual([['', 'b', '']]);
     },
   );
+
+  /** A page that shows the quiz looks at its clock each second. */
+  const watched = () => {
+    $now.subscribe(() => {});
+    onTestFinished(() => cleanStores($now));
+  };
+  const jump = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  test.each([-26 * 60, -60, -1, 1, 19, 21, 60, 40 * 1440].map((minutes) => minutes * minute))(
+    'neither ends nor runs on when the device’s clock is set by %s ms meanwhile',
+    async (ms) => {
+      await open();
+      watched();
+      await beginForm('css-1').submit({});
+      answer(openId(), 1, 'b');
+      await pass(5 * minute);
+      jump(ms);
+      await pass(5 * minute);
+      expect(quizStep(quiz, own().attempts, $now.get()).step).toBe('running');
+      expect(Math.abs($now.get().getTime() - service.time.getTime())).toBeLessThanOrEqual(1000);
+      await pass(10 * minute - 2000);
+      expect(service.locks).toEqual([]);
+      await pass(4000);
+      expect(service.locks).toEqual([['', 'b', '']]);
+    },
+  );
+
+  test('is locked once at its end, however often the clock is set, at whatever moment', async () => {
+    const jumps = fc.array(
+      fc.record({ after: fc.integer({ min: 1, max: 400 }), by: fc.integer({ min: -1e9, max: 1e9 }) }),
+      { minLength: 1, maxLength: 4 },
+    );
+    await fc.assert(
+      fc.asyncProperty(jumps, async (all) => {
+        Object.assign(service, { attempts: [], locks: [], time: start });
+        localStorage.clear();
+        await open();
+        $now.subscribe(() => {});
+        await ownQuizzes.again();
+        await beginForm('css-1').submit({});
+        answer(openId(), 1, 'b');
+        let left = 20 * 60 - 2;
+        for (const { after, by } of all) {
+          const seconds = Math.min(after, left);
+          left -= seconds;
+          await pass(seconds * 1000);
+          jump(by);
+        }
+        await pass(left * 1000);
+        expect(service.locks).toEqual([]);
+        await pass(4000);
+        cleanStores($now);
+        expect(service.locks).toEqual([['', 'b', '']]);
+        vi.useRealTimers();
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('that only seems to be over is not closed: the service is asked, and it goes on', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(openId(), 1, 'b');
+    await pass(minute);
+    // The clock of the product is wrong, too: the last answer of the service was.
+    setClock(service.time.getTime() + 60 * minute);
+    await closeForm('css-1').submit({});
+    expect(service.locks).toEqual([]);
+    expect($toasts.get()).toMatchObject([{ kind: 'good', text: texts.timeIsLeft }]);
+    expect($drafts.get()[first]?.answers).toEqual(['', 'b']);
+  });
+
+  test('that was given back while its answers waited for a network is not handed in when it is begun anew', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    answer(openId(), 0, 'a');
+    online(false);
+    await finishForm('css-1').submit({});
+    await pass(minute);
+    service.attempts = [];
+    await ownQuizzes.again();
+    online(true);
+    await beginForm('css-1').submit({});
+    await pass(1000);
+    expect(service.locks).toEqual([]);
+    expect($drafts.get()[first]).toMatchObject({ answers: ['a'], waits: false });
+  });
 
   test('is locked within the time for the way, when the service fails at the end', async () => {
     await open();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // How a page exchanges a record with the account, and what a sign-out does with all of them.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Note, notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
@@ -9,14 +9,16 @@ import { isTime, plainKind } from '#domain/shared/record.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
-const kind = plainKind<number>({
+const described = {
   collection: 'things',
-  entry: (value) => (isTime(value) ? value : null),
+  entry: (value: unknown) => (isTime(value) ? value : null),
   join: Math.max,
-  at: (time) => time,
+  at: (time: number) => time,
+  notAfter: Math.min,
   limit: 100,
   atOnce: 10,
-});
+};
+const kind = plainKind<number>(described);
 const key = kind.key('aysel', 'x');
 const onDevice = (of = key) => JSON.parse(localStorage.getItem(of) ?? 'null');
 const account = () => service().stored.get('things/aysel');
@@ -28,7 +30,9 @@ async function opened(stored: object = { b: 2 }) {
   const { pageRecord } = await import('#stores/shared/record.ts');
   const { $toasts } = await import('#stores/shared/toasts.ts');
   put(key, { a: 1 });
-  const record = pageRecord(kind, { claim: () => isMine });
+  // With the clock of the page's own modules.
+  const own = (await import('#domain/shared/record.ts')).plainKind<number>(described);
+  const record = pageRecord(own, { claim: () => isMine });
   const answer = async () => {
     await settled();
     while (fresh.questions.length > 0) {
@@ -54,6 +58,40 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] [READ-4] a record', () => {
     record.send();
     await settled();
     expect(fresh.questions).toEqual([]);
+  });
+
+  test('[VIDEO-10] a time to come is put right on the device and in the account, as soon as the service has said the time', async () => {
+    const asked = vi.fn(async () => {
+      (await import('#domain/shared/clock.ts')).setClock(Date.now());
+      return new Date();
+    });
+    vi.doMock('#gateways/service-time.ts', () => ({ serviceTime: asked }));
+    const ahead = Date.now() + 40 * 86_400_000;
+    const { record, answer } = await opened({ b: ahead, c: 3 });
+    record.open('aysel', 'x');
+    await vi.waitFor(async () => {
+      await answer();
+      expect(Object.values(account() ?? {})).not.toContain(ahead);
+    });
+    for (const has of [record.$device.get(), onDevice(), account()]) {
+      expect(has).toMatchObject({ a: 1, c: 3 });
+      expect(Math.max(...Object.values<number>(has ?? {}))).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('[VIDEO-10] without the time of the service a time to come stays', async () => {
+    const asked = vi.fn(async () => new Date());
+    vi.doMock('#gateways/service-time.ts', () => ({ serviceTime: asked }));
+    const ahead = Date.now() + 40 * 86_400_000;
+    const { record, answer } = await opened({ b: ahead });
+    record.open('aysel', 'x');
+    await vi.waitFor(async () => {
+      await answer();
+      expect(asked).toHaveBeenCalledTimes(1);
+    });
+    await answer();
+    expect(account()).toEqual({ a: 1, b: ahead });
   });
 
   test('sends more than one write may change one after the other, and what is changed meanwhile behind it', async () => {

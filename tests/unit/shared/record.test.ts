@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DeviceNotes, type Note, notesKind, withNote } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
-import { progressKind } from '#domain/progress/progress.ts';
-import { reviewKind } from '#domain/progress/review.ts';
-import { savedEntries } from '#domain/saved/saved.ts';
+import { advanceProgress, progressKind } from '#domain/progress/progress.ts';
+import { afterAnswer, dueToday, reviewId, reviewKind, weekIn } from '#domain/progress/review.ts';
+import { savedEntries, withChange } from '#domain/saved/saved.ts';
 import { limits } from '#domain/shared/limits.ts';
 import {
   applyChange,
@@ -13,6 +13,7 @@ import {
   type EntryKind,
   joinEntries,
   nextChange,
+  notAfter,
   plainKind,
   type RecordChange,
   type RecordKind,
@@ -191,4 +192,60 @@ test.each(readable)('%s: what can’t be read is left out', (_, kind, entry, odd
   const all = Object.fromEntries([entry, ...odd].map((one, n) => [`/blogs/${n}`, one]));
   expect(readEntries(kind, all)).toEqual({ '/blogs/0': entry });
   for (const none of [null, undefined, 5, 'x', [], [entry]]) expect(readEntries(kind, none)).toEqual({});
+});
+
+describe('what a device wrote whose clock was ahead', () => {
+  const time = 1_800_000_000_000;
+  const ahead = fc.integer({ min: 1, max: 3e10 });
+
+  test('[VIDEO-10] a place in a video does not win for ever: the next device puts it right and watches on', () => {
+    fc.assert(
+      fc.property(ahead, fc.option(ahead, { nil: undefined }), (by, marked) => {
+        const wrong = { seconds: 120, done: false, at: time + by, ...(marked && { mark: time + marked }) };
+        const stored = { v: wrong };
+        const here = notAfter(progressKind, stored, time);
+        const change = nextChange(progressKind, here, stored, time);
+        expect(change?.write.v).toMatchObject({ seconds: 120, at: time });
+        const account = change ? applyChange(stored, change) : stored;
+        const on = { v: advanceProgress(account.v, 900, null, time + 1000) };
+        expect(joinEntries(progressKind, account, on).v).toMatchObject({ seconds: 900, at: time + 1000 });
+        expect(nextChange(progressKind, account, account, time)).toBeNull();
+      }),
+    );
+  });
+
+  test('[VIDEO-10] [LEARN-10] [READ-4] a newer write is never the older one, whatever the clock of a device says', () => {
+    fc.assert(
+      fc.property(ahead, fc.integer({ min: 1, max: time * 2 }), (by, clock) => {
+        const place = { seconds: 120, done: false, at: time + by };
+        const after = advanceProgress(place, 900, null, clock);
+        expect(joinEntries(progressKind, { v: place }, { v: after }).v).toEqual(after);
+        const review = { n: 1, at: time + by };
+        const wrong = afterAnswer(review, false, clock) ?? review;
+        expect(joinEntries(reviewKind, { q: review }, { q: wrong }).q).toEqual({ n: 0, at: wrong.at });
+        const list = { '/blogs/a': { at: time + by, title: 'A' } };
+        const removed = withChange(list, '/blogs/a', '', clock);
+        expect(joinEntries(savedEntries, list, removed)['/blogs/a']?.title).toBe('');
+      }),
+    );
+  });
+
+  test('[LEARN-10] a question that was answered wrongly comes back the day after', () => {
+    fc.assert(
+      fc.property(ahead, (by) => {
+        const id = reviewId('frontend', 'sual', 1);
+        const reviews = { [id]: { n: 0, at: time + by } };
+        expect(dueToday(reviews, time)).toEqual([]);
+        const account = applyChange(
+          reviews,
+          nextChange(reviewKind, notAfter(reviewKind, reviews, time), reviews, time) ?? {
+            write: {},
+            drop: [],
+          },
+        );
+        expect(dueToday(account, time + 86_400_000)).toEqual([id]);
+        expect(weekIn(reviews, time).answered).toBe(1);
+      }),
+    );
+  });
 });

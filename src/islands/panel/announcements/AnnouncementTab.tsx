@@ -3,6 +3,7 @@ import { Fragment, type InputEvent, useEffect, useId, useRef, useState } from 'r
 import { forAll } from '#domain/notices/notice.ts';
 import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate, isoDay, timeOfDay } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Form } from '#islands/shared/Form.tsx';
@@ -109,7 +110,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
             label={texts.day}
             name="day"
             type="date"
-            min={isoDay(new Date())}
+            min={isoDay(timeNow())}
             max={limits.lastDay}
             defaultValue={value.day}
           />

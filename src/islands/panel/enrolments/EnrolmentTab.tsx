@@ -4,6 +4,7 @@ import type { ListRow } from '#domain/panel/list-query.ts';
 import { shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -36,7 +37,7 @@ export default function EnrolmentTab({ actor }: TabProps) {
   const form = useId();
   const ending = useStore($ending);
   const actions = (row: ListRow<Enrolment>) => {
-    if (!('item' in row) || enrolmentState(row.item, new Date()) !== 'open') return null;
+    if (!('item' in row) || enrolmentState(row.item, timeNow()) !== 'open') return null;
     const code = shownCode(row.id);
     return (
       <>
@@ -103,7 +104,7 @@ function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
       <span>
         <b className="record-title">{name || courseTitle(course)}</b>
         <span className="record-facts">
-          <span className="badge">{texts.states[enrolmentState(enrolment, new Date())]}</span>
+          <span className="badge">{texts.states[enrolmentState(enrolment, timeNow())]}</span>
           {name && <span>{courseTitle(course)}</span>}
           <span className="mono enrolment-code" translate="no">
             {shownCode(id)}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { readsOfSums } from '#domain/orders/order.ts';
 import { lastMonths } from '#domain/panel/months.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -13,7 +14,7 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 
 /** What was paid in a month, by course; nothing is read before it is asked for (PAY-3). */
 export function OrderSums() {
-  const months = lastMonths(new Date(), 12);
+  const months = lastMonths(timeNow(), 12);
   const [month, setMonth] = useState(months[0] ?? '');
   const sums = useStore($sums);
   const hint = useId();

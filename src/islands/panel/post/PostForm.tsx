@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { postTextOf, type StaffPost, type PostForm as Values } from '#domain/panel/public-form.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { hashtagsOfForm } from '#domain/shared/hashtags.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -56,7 +57,7 @@ function PostFields({ actor, editing: { seen, value } }: ContentFormProps<StaffP
             load={loadPreview}
             given={{
               text: postTextOf(shown),
-              time: seen?.time ?? new Date(),
+              time: seen?.time ?? timeNow(),
               author,
               portrait: (seen ? seen.author_image : actor.photo) ?? '',
             }}

@@ -8,6 +8,7 @@ import {
   studentsPage,
 } from '#domain/panel/student-progress.ts';
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -233,7 +234,7 @@ function Row({ row, course, total, isChosen, onUser }: RowProps) {
         <span className="mono small soft" translate="no">
           {user.username}
         </span>
-        {end && !hasNow(user, course, new Date()) && (
+        {end && !hasNow(user, course, timeNow()) && (
           <span className="small course-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
         )}
         <details className="unfolds">

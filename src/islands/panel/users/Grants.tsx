@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
@@ -46,7 +47,7 @@ function LastDay({ user, course }: { user: User; course: string }) {
   const end = endOfGrant(user, course);
   if (!end) return null;
   const day = lastDayOf(end);
-  const isOver = !hasNow(user, course, new Date());
+  const isOver = !hasNow(user, course, timeNow());
   return (
     <>
       {' '}

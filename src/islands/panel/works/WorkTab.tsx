@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { exercisePath } from '#domain/shared/routes.ts';
@@ -79,7 +80,7 @@ function WorkDetails({ work, actor }: Props) {
       {state === 'claimed' && (
         <p className="message-note">
           {isOwn ? texts.own : texts.readBy(claimedName)}
-          {!isRead(work, new Date()) && ` · ${texts.claimOver}`}
+          {!isRead(work, timeNow()) && ` · ${texts.claimOver}`}
         </p>
       )}
       <Thread work={work} />
@@ -147,7 +148,7 @@ function WorkActions({ work, actor }: Props) {
   const { [id]: answer } = useStore($answers, { keys: [id] });
   const isOwn = isOwnClaim(work, actor.uid);
   const isBusy = changing !== null;
-  const mayOpen = isOwn ? review === undefined : isPossible('claim', work, new Date());
+  const mayOpen = isOwn ? review === undefined : isPossible('claim', work, timeNow());
   return (
     <>
       {mayOpen && (
@@ -174,7 +175,7 @@ function WorkActions({ work, actor }: Props) {
           {texts.release}
         </button>
       )}
-      {answer === undefined && hasRoom(work) && isPossible('answer', work, new Date()) && (
+      {answer === undefined && hasRoom(work) && isPossible('answer', work, timeNow()) && (
         <button
           className="more small"
           type="button"
