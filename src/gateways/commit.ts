@@ -58,5 +58,16 @@ const isComputed = (value: unknown): boolean =>
 /** Whether a document has these fields; a field that is `undefined` must be missing. */
 export const says = (now: Fields, wanted: Fields): boolean =>
   Object.entries(wanted).every(
-    ([field, value]) => JSON.stringify(dated(now[field])) === JSON.stringify(dated(value)),
+    ([field, value]) => JSON.stringify(ordered(dated(now[field]))) === JSON.stringify(ordered(dated(value))),
   );
+
+/** The service gives the fields of a map back in an order of its own. */
+const ordered = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((field) => [field, ordered(value[field])]),
+  );
+};

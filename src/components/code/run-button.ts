@@ -3,8 +3,8 @@
 
 import { element } from '#components/shared/element.ts';
 import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { runCode } from '#messages/code/code.ts';
+import { keptCode } from '#stores/code/code-draft.ts';
 import type { OpenPlayground } from './playground.ts';
 
 interface Options {
@@ -33,7 +33,11 @@ export type Open = (ways: Ways) => Promise<void>;
 /** Adds the button to a playground. A press on the button runs the code, a press on the code opens the editor. */
 export function addRunButton(playground: HTMLElement, { title, address, checks }: Options): Open {
   const button = element('button', { type: 'button', className: 'button' }, runCode.run);
-  const invitation = element('p', { className: 'invitation' }, invitationFor(address));
+  const invitation = element(
+    'p',
+    { className: 'invitation' },
+    keptCode(address) === null ? runCode.invitation : runCode.draft,
+  );
   const name = element('p', { className: 'pane-name' }, runCode.title);
   const head = element('div', { className: 'row result-head' }, name, button);
   playground.querySelector('[data-result]')?.append(head, invitation);
@@ -99,12 +103,3 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
 
 const isRun = (asked: readonly Ways[]): boolean => asked.some(({ run }) => run);
 const pressesOf = (asked: readonly Ways[]): Ways[] => asked.filter(({ isQuiet }) => !isQuiet);
-
-/** Says that edits of an earlier visit come back. */
-function invitationFor(address: string): string {
-  try {
-    return localStorage.getItem(codeDraftKey(address)) === null ? runCode.invitation : runCode.draft;
-  } catch {
-    return runCode.invitation;
-  }
-}

@@ -4,8 +4,10 @@ import { addCopyButtons } from '#components/shared/code-copy.ts';
 import { element } from '#components/shared/element.ts';
 import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
 import { takeCode } from '#domain/code/take-code.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
 import { answers } from '#messages/exercises/exercises.ts';
+import { keptCode } from '#stores/code/code-draft.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercise]');
 if (root) animate(root);
@@ -60,6 +62,16 @@ function addCheckButton(
     title: root.querySelector('h1')?.textContent ?? '',
     address: root.dataset.address ?? '',
     checks: checkScript(sources),
+  });
+  const address = root.dataset.address ?? '';
+  // What is handed in is what the editor shows (TASK-1).
+  const showKept = () => {
+    if (root.querySelector('[data-hand-in]') && keptCode(address) !== null)
+      open({ run: false, whenOpen: ({ edit }) => need(edit, () => {}) });
+  };
+  showKept();
+  addEventListener('storage', ({ key }) => {
+    if (key === sessionKey || key === null) showKept();
   });
   const button = element('button', { type: 'button', className: 'button big' }, answers.check);
   const status = element('p', { className: 'verdict', role: 'status' });

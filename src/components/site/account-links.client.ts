@@ -9,7 +9,7 @@ import { $session, rememberedSession, signOut, watchSession } from '#stores/acco
 import { inTab, kept } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
+import { countUnsaved } from '#stores/shared/unsaved.ts';
 import '#components/shared/toasts.client.ts';
 import { element } from '#components/shared/element.ts';
 import { need } from '#components/shared/load-parts.ts';
@@ -72,7 +72,7 @@ function showPhoto(address: string | null, username: string): void {
 }
 
 /**
- * Signs out; asks first if any tab has unsaved text of the panel (PANEL-3). @returns whether the user was signed out.
+ * Signs out; asks first if any tab has text that is not saved or sent (PANEL-3, USER-4). @returns whether the user was signed out.
  */
 async function signedOut(): Promise<boolean> {
   const uid = rememberedSession()?.uid ?? '';
@@ -82,15 +82,8 @@ async function signedOut(): Promise<boolean> {
     const { title, text, yes, no } = texts.unsaved;
     if (!(await ask({ title, text: text(drafts), yes, no }))) return false;
   }
-  const drop = discardUnsaved(uid);
-  try {
-    await handSavedOver();
-    await signOut();
-  } catch (error) {
-    drop.undo();
-    throw error;
-  }
-  drop.forget();
+  await handSavedOver();
+  await signOut();
   return true;
 }
 

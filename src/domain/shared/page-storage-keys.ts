@@ -31,7 +31,13 @@ export const recentSearchesKey = 'kodyol:recent-searches';
 /** sessionStorage: the user whose panel is open in this tab, and which panel (domain/panel/panel.ts). */
 export const panelKey = 'kodyol:panel';
 
-/** localStorage: the beginning of every key of a panel draft. Removed when its user signs out and has been asked. */
+/** localStorage: a user's deletion of the account broke off on this device, and a sign-in is needed to complete it (USER-6). */
+export const unfinishedDeletionKey = 'kodyol:unfinished-deletion';
+
+/**
+ * localStorage: the beginning of every key of what a user has typed and not sent, in the panel and on pages of students. Removed when
+ * its user signs out and has been asked.
+ */
 export const draftPrefix = 'kodyol:draft:';
 
 /** sessionStorage: the user's place in the panel's lists, while the page reloads itself or is left (domain/panel/place.ts). */
@@ -61,8 +67,10 @@ export const draftKey = (uid: string, form: string, id: string | null, slot: str
  */
 export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;
 
-/** localStorage: the code that a reader has edited on the page with this path (CODE-5, LEARN-7). */
-export const codeDraftKey = (address: string): string => `kodyol:code:${address}`;
+/** localStorage: the code that a user has edited on the page with this path (CODE-5, LEARN-7); a guest's uid is ''. */
+export const codeDraftKey = (uid: string, address: string): string =>
+  uid === '' ? `${guestCodePrefix}${address}` : `${draftsOf(uid)}playground:${address}`;
+export const guestCodePrefix = 'kodyol:guest-code:';
 
 /**
  * localStorage: what a user has answered in an attempt at a quiz that is not locked yet (QUIZ-1); without an attempt the beginning of

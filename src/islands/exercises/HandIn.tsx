@@ -34,7 +34,7 @@ import {
   workForm,
   workPicture,
 } from '#stores/exercises/hand-in.ts';
-import { $versions, shownKey } from '#stores/works/versions.ts';
+import { $versions, readVersion, shownKey } from '#stores/works/versions.ts';
 
 /** The work of the signed-in user, on the page of its exercise (TASK-1). */
 export function HandIn({ task }: { task: PageTask }) {
@@ -54,7 +54,7 @@ export function HandIn({ task }: { task: PageTask }) {
   const canSend = !work || isPossible('send', work, timeNow());
   return (
     <div className="hand-in-own">
-      {work && work.state !== 'begun' && <State work={work} queue={queue} />}
+      {work && work.state !== 'begun' && <State work={work} queue={queue} canEdit={may && canSend} />}
       {may && canSend && <Send task={task} />}
       {!may && canSend && (
         <p>
@@ -74,7 +74,7 @@ export function HandIn({ task }: { task: PageTask }) {
 const stateId = 'own-work';
 
 /** How far it is, how long it may take, and the way back. */
-function State({ work, queue }: { work: Work; queue: Queue | null }) {
+function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> & { queue: Queue | null }) {
   const isWithdrawing = useStore($isWithdrawing);
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with the state.
@@ -92,6 +92,9 @@ function State({ work, queue }: { work: Work; queue: Queue | null }) {
         <span className="mono small">{words.version(work.version)}</span>
       </p>
       <p role="status">{texts.next[work.state]}</p>
+      {work.state === 'returned' && canEdit && work.kind === 'code' && (
+        <EditAgain work={work} number={work.version} label={texts.editReturned} />
+      )}
       {queue && (
         <p>
           {work.state === 'sent' && texts.place(placeIn(queue, work.ticket))}{' '}
@@ -222,14 +225,21 @@ function Unfolded({ work, canEdit, number }: VersionProps & { number: number }) 
     <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.version(number)}</summary>
       {isOpen && <WorkVersion work={work} number={number} comments={commentsAbout(work, number)} />}
-      {isOpen && canEdit && work.kind === 'code' && <EditAgain work={work} number={number} />}
+      {isOpen && canEdit && work.kind === 'code' && (
+        <EditAgain work={work} number={number} label={texts.editAgain} />
+      )}
     </details>
   );
 }
 
-function EditAgain({ work, number }: { work: Work; number: number }) {
+/** Takes a version into the editor, which has only what the task begins with on a new device. */
+function EditAgain({ work, number, label }: { work: Work; number: number; label: string }) {
   const key = shownKey(work, number);
+  const { id, uid, course, task, kind } = work;
   const shown = useStore($versions, { keys: [key] })[key];
+  useEffect(() => {
+    readVersion({ id, uid, course, task, kind }, number);
+  }, [id, uid, course, task, kind, number]);
   if (shown?.step !== 'ready') return null;
   const { code } = shown.version;
   const take = async () => {
@@ -238,7 +248,7 @@ function EditAgain({ work, number }: { work: Work; number: number }) {
   return (
     <p>
       <button className="more" type="button" onClick={take}>
-        {texts.editAgain}
+        {label}
       </button>
     </p>
   );

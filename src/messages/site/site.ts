@@ -50,11 +50,11 @@ export const quickLinks = {
 export const signOut = {
   done: 'Hesabınızdan çıxdınız. Yenə gözləyirik!',
   failed: 'Xəta baş verdi!',
-  /** Asked when the panel has unsaved text (PANEL-3). */
+  /** Asked when something was typed and not saved or sent (PANEL-3, USER-4). */
   unsaved: {
     title: 'Hesabınızdan çıxırsınız?',
     text: (count: number) =>
-      `${count} yarımçıq yazınız silinəcək. Saxlamaq istəyirsinizsə, əvvəlcə paneldə yadda saxlayın.`,
+      `${count} yarımçıq yazınız silinəcək. Saxlamaq istəyirsinizsə, əvvəlcə onu göndərin və ya yadda saxlayın.`,
     yes: 'Çıx və sil',
     no: 'Xeyr, qayıt',
   },

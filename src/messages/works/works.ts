@@ -79,6 +79,7 @@ export const handIn = {
   },
   withdrawn: 'İş geri götürüldü.',
   editAgain: 'Bu kodu redaktora köçür',
+  editReturned: 'Qaytarılmış kodu redaktora köçür',
   editAgainAsk: {
     title: 'Redaktordakı kod əvəz olunsun?',
     text: 'Redaktorda başqa kod yazmısınız. Onun yerinə bu versiyanın kodu gələcək.',

@@ -1,12 +1,7 @@
 import type { User } from '#domain/accounts/user.ts';
-import { notesKind } from '#domain/notes/notes.ts';
-import { doneKind } from '#domain/progress/done.ts';
-import { progressKind } from '#domain/progress/progress.ts';
-import { reviewKind } from '#domain/progress/review.ts';
-import { questionDraftKey, waitingQuestionKey } from '#domain/questions/storage-keys.ts';
-import { draftsOf, quizAnswersKey, uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
-import { savedKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
-import { workDraftKey } from '#domain/shared/work-draft-key.ts';
+import { keysOf } from '#domain/shared/device-keys.ts';
+import { unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
+import { savedKey } from '#domain/shared/storage-keys.ts';
 import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { endSession } from './session.ts';
@@ -17,15 +12,9 @@ import { endSession } from './session.ts';
  */
 export function forgetPerson(uid: string): void {
   endSession();
-  for (const { key } of [progressKind, doneKind, reviewKind, notesKind]) forget(key(uid, ''));
   remove(savedKey);
-  remove(unsentSavedKey(uid));
-  forget(draftsOf(uid));
-  forget(questionDraftKey(uid));
-  forget(waitingQuestionKey(uid));
-  forget(workDraftKey(uid));
-  forget(quizAnswersKey(uid));
-  remove(uploadedPicturesKey(uid));
+  remove(unfinishedDeletionKey);
+  keysOf(uid).forEach(forget);
   inTab.forget('');
 }
 

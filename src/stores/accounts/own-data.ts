@@ -1,8 +1,10 @@
 import { atom } from 'nanostores';
+import { keysOf } from '#domain/shared/device-keys.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
 import { proofErrors } from '#messages/accounts/security.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
@@ -21,8 +23,17 @@ export const downloadForm = formStore<never>({
     const below = await ownData.read(account.uid);
     // The keys of a role are the site's secrets, not the user's data.
     const { userKey: _userKey, adminKey: _adminKey, ...own } = record;
+    const onThisDevice = Object.fromEntries(
+      keysOf(account.uid)
+        .flatMap(onDevice.keys)
+        .map((key) => [key, onDevice.text(key)]),
+    );
     const file = `profil-${record.username}.json`;
-    saveFile(file, JSON.stringify({ account, record: own, ...below }, null, 2), 'application/json');
+    saveFile(
+      file,
+      JSON.stringify({ account, record: own, ...below, onThisDevice }, null, 2),
+      'application/json',
+    );
     return { done: download.done(file) };
   },
 });

@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 import { may } from '#domain/accounts/access.ts';
 import { leavingName, type SessionHint } from '#domain/accounts/session.ts';
 import { isBehind, type PersonNames, roleOf, type User } from '#domain/accounts/user.ts';
+import { keysOf } from '#domain/shared/device-keys.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { recordKey } from '#domain/shared/page-storage-keys.ts';
-import { unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { recordKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { forget } from '#stores/shared/device-storage.ts';
+import { forget, keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -52,7 +52,9 @@ export function watchProfile(): void {
   });
 }
 
-function leave(lost: NonNullable<Extract<Profile, { state: 'guest' }>['lost']> = 'session'): void {
+function leave(why?: 'account' | 'deletion'): void {
+  // On every page, until it is completed or somebody signs in.
+  const lost = why ?? (kept(unfinishedDeletionKey) === null ? 'session' : 'deletion');
   asked = false;
   requests.cancel();
   const before = $profile.get();
@@ -104,13 +106,14 @@ const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
  * the user won't return.
  */
 async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account'): Promise<void> {
+  if (lost === 'deletion') keep(unfinishedDeletionKey, true);
   leave(lost);
   forget(recordKey('progress', uid));
   await signOut().catch((error: unknown) => {
     console.error(error);
     endSession();
   });
-  forget(unsentSavedKey(uid));
+  keysOf(uid).forEach(forget);
 }
 
 /**

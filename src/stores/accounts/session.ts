@@ -1,11 +1,7 @@
 import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
-import {
-  noticesPrefix,
-  panelKey,
-  placesPrefix,
-  recentSearchesKey,
-} from '#domain/shared/page-storage-keys.ts';
+import { goingKeys } from '#domain/shared/device-keys.ts';
+import { panelKey, signingOutKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
@@ -13,6 +9,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { forgetKeptPages } from '#stores/shared/offline-pages.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
+import { discardUnsaved } from '#stores/shared/unsaved.ts';
 
 /**
  * The session, the same in every tab (USER-4): unknown until the service has answered, then guest or user. Between two
@@ -73,8 +70,7 @@ function hear(now: Account | null): void {
   // Only here is the remembered session removed: elsewhere it may be newer than the service's last answer, because
   // another tab has signed in.
   if (hint && hint.uid !== account?.uid) {
-    remove(sessionKey);
-    forget(noticesPrefix);
+    forgetPersonal();
     // Firebase Auth writes its user anew on every page, and drops one whom the device can't keep.
     if (account === null && !onDevice.hasRoom()) sayUnkept();
   }
@@ -119,6 +115,11 @@ function becomeGuest(): void {
 
 /** Stores the session once the record is known. Only for a user whom the service has just confirmed as signed in. */
 export function rememberSession(hint: SessionHint): void {
+  const before = rememberedSession();
+  if (before && before.uid !== hint.uid) forgetPersonal();
+  // The sign-out before is over: what is typed from now on is kept.
+  if (!before) remove(signingOutKey);
+  remove(unfinishedDeletionKey);
   keep(sessionKey, hint);
   become(hint);
   // Tries again in case the service could not be loaded before.
@@ -127,13 +128,13 @@ export function rememberSession(hint: SessionHint): void {
 
 /** Ends the session on this device, because the service says that no user is signed in. */
 export function endSession(): void {
-  remove(sessionKey);
-  forget(noticesPrefix);
-  remove(recentSearchesKey);
-  forget(placesPrefix);
+  forgetPersonal();
   forgetKeptPages();
   becomeGuest();
 }
+
+/** Removes what the next person on this device must not find; what waits for the same user stays (domain/shared/device-keys.ts). */
+const forgetPersonal = (): void => goingKeys.forEach(forget);
 
 /** The session that this device remembers, known before the service has answered. */
 export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
@@ -159,14 +160,21 @@ async function leaveRefused(): Promise<void> {
 /**
  * Ends the session in all tabs and clears personal data on this device. Progress, notes and done exercises are sent to the
  * account first; what can't be sent stays on the device for the next visit of the same user (VIDEO-10, LEARN-5, LEARN-7).
- * Drafts stay too: they are discarded only after a question (stores/shared/unsaved.ts).
+ * Drafts go: who signs out is asked about them first (components/site/account-links.client.ts).
  * @throws AppError
  */
 export async function signOut(): Promise<void> {
   const accounts = await gateway();
-  await handOwnOver();
-  await accounts.signOut();
+  const drafts = discardUnsaved(rememberedSession()?.uid ?? '');
+  try {
+    await handOwnOver();
+    await accounts.signOut();
+  } catch (error) {
+    drafts.undo();
+    throw error;
+  }
   endSession();
+  drafts.forget();
   inTab.forget('');
 }
 

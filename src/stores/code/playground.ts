@@ -6,9 +6,10 @@ import {
   missingIn,
   playgroundLimits,
 } from '#domain/code/playground.ts';
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { preview as texts } from '#messages/code/playground.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
+import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
+import { codeKeyNow, keptCode, noteTyping } from './code-draft.ts';
 
 interface Result {
   /** `idle` before the first run. */
@@ -19,12 +20,11 @@ interface Result {
 
 /**
  * A snippet's or an exercise's code as the reader edits it, and the result of its last run (CODE-5). What was edited is
- * kept on the device under `address`, until the reader goes back to the first code; '' keeps nothing.
+ * kept on the device under `address`, for the one who has typed it, until they go back to the first code; '' keeps nothing.
  */
 export function playgroundStore(original: string, address = '') {
-  const key = codeDraftKey(address);
-  const draft = address === '' ? null : onDevice.text(key);
-  const $code = atom(draft ?? original);
+  const codeNow = () => (address === '' ? null : keptCode(address)) ?? original;
+  const $code = atom(codeNow());
   const $result = map<Result>({ state: 'idle', problem: '' });
   const $lines = atom<ConsoleLine[]>([]);
   /** The number of the run: each new number starts a run. */
@@ -40,10 +40,23 @@ export function playgroundStore(original: string, address = '') {
 
   function keepDraft(code: string): boolean {
     if (address === '') return true;
-    if (code !== original) return onDevice.write(key, code);
-    onDevice.remove(key);
+    noteTyping(address);
+    if (code !== original) return putUnsaved(codeKeyNow(address), code);
+    removeUnsaved(codeKeyNow(address));
     return true;
   }
+
+  // Somebody has signed in or out in another tab: nobody sees, or goes on with, what another person has typed.
+  let key = codeKeyNow(address);
+  globalThis.addEventListener?.('storage', (event) => {
+    if ((event.key !== null && event.key !== sessionKey) || key === codeKeyNow(address)) return;
+    key = codeKeyNow(address);
+    const code = codeNow();
+    if (code === $code.get()) return;
+    $code.set(code);
+    $checked.set(null);
+    if ($run.get() > 0) run();
+  });
 
   return {
     $code,

@@ -5,7 +5,6 @@ import { coursesNow } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits, photoSide } from '#domain/shared/limits.ts';
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
 import { workDraftKey } from '#domain/shared/work-draft-key.ts';
 import {
   bytesOf,
@@ -21,14 +20,16 @@ import { handIn as texts } from '#messages/works/works.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
+import { keptCode } from '#stores/code/code-draft.ts';
 import { chosenPicture } from '#stores/shared/chosen-picture.ts';
-import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { sayFailure } from '#stores/shared/failures.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
+import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/works.ts'))).works;
 
@@ -103,9 +104,9 @@ export function typeHandIn(change: Partial<HandInDraft>): void {
   const { id } = student();
   const draft = { ...$handInDraft.get(), ...change };
   if (draft.address === '' && draft.message === '' && !draft.waits) {
-    remove(keyOf(id));
+    removeUnsaved(keyOf(id));
     $isHandInUnkept.set(false);
-  } else $isHandInUnkept.set(!keep(keyOf(id), draft));
+  } else $isHandInUnkept.set(!putUnsaved(keyOf(id), draft));
   $handInDraft.set(draft);
 }
 
@@ -147,7 +148,7 @@ export function stopWaiting(): void {
 }
 
 /** The code as the editor of the page has kept it. */
-const typedCode = (): string => onDevice.text(codeDraftKey(pageTask().address)) ?? pageTask().start;
+const typedCode = (): string => keptCode(pageTask().address) ?? pageTask().start;
 
 /** Whether the editor has code that is lost when it takes a version. */
 export const hasOtherCode = (code: string): boolean => {

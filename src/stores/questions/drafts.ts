@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import { draftIn, type QuestionDraft } from '#domain/questions/draft.ts';
+import { draftIn, isIdle, type QuestionDraft } from '#domain/questions/draft.ts';
 import { questionDraftKey } from '#domain/questions/storage-keys.ts';
-import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
+import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 
 /** What is being typed under the video that is shown (ASK-1): on the device with every letter, the same in all tabs. */
 export const $questionDraft = atom<QuestionDraft | null>(null);
@@ -37,8 +38,9 @@ export function openDraft(uid: string | null, video: string): void {
 /** What is typed is kept on the device; `null` drops it. */
 export function keepDraft(draft: QuestionDraft | null): void {
   if (place === null) return;
-  if (draft) $isDraftUnkept.set(!keep(place, draft));
-  else remove(place);
+  // A form that was only opened has nothing that a sign-out would ask about.
+  if (draft && !isIdle(draft)) $isDraftUnkept.set(!putUnsaved(place, draft));
+  else removeUnsaved(place);
   $questionDraft.set(draft);
 }
 
@@ -46,6 +48,6 @@ export function keepDraft(draft: QuestionDraft | null): void {
 export function dropDraft(uid: string, video: string, sent: QuestionDraft): void {
   const key = questionDraftKey(uid, video);
   if (JSON.stringify(draftIn(kept(key))) !== JSON.stringify(sent)) return;
-  remove(key);
+  removeUnsaved(key);
   if (key === place) show();
 }

@@ -110,14 +110,14 @@ async function send(uid: string): Promise<void> {
   const release = await takeLock(lockOf(uid));
   if (!release) return;
   try {
-    for (const question of open()) if (!(await sendOne(uid, question))) return;
+    for (const question of open()) await sendOne(uid, question);
   } finally {
     await release();
   }
 }
 
-/** @returns whether the next one is to be sent: not without a network. */
-async function sendOne(uid: string, question: WaitingQuestion): Promise<boolean> {
+/** @throws AppError without a network: then the next ones wait, too. */
+async function sendOne(uid: string, question: WaitingQuestion): Promise<void> {
   const { id, video, course, second, name } = question;
   const key = waitingQuestionKey(uid, id);
   try {
@@ -132,5 +132,4 @@ async function sendOne(uid: string, question: WaitingQuestion): Promise<boolean>
     if (kept(key) !== null) keepWaiting(uid, { ...question, refused });
   }
   show();
-  return true;
 }

@@ -2,8 +2,8 @@ import { draftPrefix, draftsOf, signingOutKey } from '#domain/shared/page-storag
 import { forget, keep, kept, onDevice, remove } from './device-storage.ts';
 import { onLeave } from './page-life.ts';
 
-// Text that was typed into the panel and not saved. Not in stores/panel/draft.ts, because a sign-out on any other page
-// asks about it too (PANEL-3).
+// Text that was typed and not saved or sent: in the panel, and of students their questions, tasks and code. A sign-out on any page asks
+// about it (PANEL-3, USER-4).
 
 /** Flush functions of text that waits to be kept, each with the function that removes its listener. */
 const waiting = new Map<() => void, () => void>();
@@ -22,8 +22,9 @@ export function keptInTime(flush: () => void): void {
 }
 
 /** @returns whether the device keeps the draft. If not, the browser asks before the page is left. */
-export function putUnsaved(key: string, value: object): boolean {
-  const isKept = !isSigningOut() && keep(key, value);
+export function putUnsaved(key: string, value: object | string): boolean {
+  if (key.startsWith(draftPrefix) && isSigningOut()) return false;
+  const isKept = typeof value === 'string' ? onDevice.write(key, value) : keep(key, value);
   askBeforeLeaving();
   return isKept;
 }
@@ -64,7 +65,7 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   keep(signingOutKey, Date.now());
   return {
     forget() {
-      forget(draftsOf(uid));
+      if (uid !== '') forget(draftsOf(uid));
       askBeforeLeaving();
     },
     undo: () => remove(signingOutKey),

@@ -319,9 +319,13 @@ export async function changeWaiting(uid: string, waiting: WaitingQuestion): Prom
     showToast({ kind: 'bad', text: texts.form.unfinished });
     return;
   }
-  if (!(await takeWaiting(uid, waiting.id))) return;
-  const { id, second, text, code } = waiting;
-  open({ kind: 'ask', id, rev: 0, second, text, code }, isUntouched);
+  const { id, second, text, code, video: under } = waiting;
+  if (!(await takeWaiting(uid, id))) return;
+  const draft: QuestionDraft = { kind: 'ask', id, rev: 0, second, text, code };
+  // Meanwhile another video may be shown, or something be typed: it waits for its own again.
+  const now = $questionDraft.get();
+  if (video?.id !== under.id || (now && !isUntouched(now))) keepWaiting(uid, waiting);
+  else open(draft, isUntouched);
 }
 
 /** Drops a question that waits; to be called after the user has confirmed it. If it has been sent meanwhile, it stays. */

@@ -2,6 +2,7 @@
 // Session, profile and account forms, with events in any order.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { signingOutKey } from '#domain/shared/page-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { recordOf, service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -112,7 +113,7 @@ describe('the profile', () => {
     await settled();
     expect(profile.$profile.get()).toEqual({ state: 'guest', lost: 'account' });
     expect(session.$session.get()).toEqual({ state: 'guest' });
-    expect([fresh.user, hintedUid(), localStorage.length]).toEqual([null, null, 0]);
+    expect([fresh.user, hintedUid(), Object.keys(localStorage)]).toEqual([null, null, [signingOutKey]]);
   });
 
   test('a session that ends while the page is open shows a message; a retry of a failed read then loads nothing', async () => {

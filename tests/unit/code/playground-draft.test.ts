@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { playgroundStore } from '#stores/code/playground.ts';
+import { discardUnsaved } from '#stores/shared/unsaved.ts';
 
 const address = '/code/js/x';
-const kept = () => localStorage.getItem(codeDraftKey(address));
+const kept = () => localStorage.getItem(codeDraftKey('', address));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,6 +32,49 @@ describe('[CODE-5] edits of a snippet', () => {
     expect(playgroundStore('a', '/code/js/y').$code.get()).toBe('a');
     playgroundStore('a').edit('ab');
     expect(localStorage.length).toBe(1);
+  });
+});
+
+describe('[CODE-5] [USER-4] another person on the same device', () => {
+  const become = (uid: string | null) => {
+    if (uid === null) localStorage.removeItem(sessionKey);
+    else localStorage.setItem(sessionKey, JSON.stringify({ uid }));
+    dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+  };
+  const shown = () => playgroundStore('a', address).$code.get();
+
+  test('does not get what a user has typed, on an open page neither', () => {
+    become('aysel');
+    const open = playgroundStore('a', address);
+    open.edit('aysel');
+    become(null);
+    expect([open.$code.get(), shown()]).toEqual(['a', 'a']);
+    open.edit('qonaq');
+    become('orxan');
+    open.edit('orxan');
+    become('aysel');
+    expect([open.$code.get(), shown()]).toEqual(['aysel', 'aysel']);
+  });
+
+  test('goes on with what they have typed as a guest in the same tab, and with nobody else’s', () => {
+    playgroundStore('a', address).edit('qonaq');
+    become('aysel');
+    expect(shown()).toBe('qonaq');
+    become(null);
+    expect([shown(), kept()]).toEqual(['a', null]);
+    localStorage.setItem(codeDraftKey('', address), 'başqası');
+    become('orxan');
+    expect(shown()).toBe('a');
+  });
+
+  test('is not given the code of a tab in which the user goes on typing while signing out', () => {
+    become('aysel');
+    const open = playgroundStore('a', address);
+    const drop = discardUnsaved('aysel');
+    open.edit('gec');
+    become(null);
+    drop.forget();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('gec');
   });
 });
 

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
+import { questionDraftKey } from '#domain/questions/storage-keys.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { workDraftKey } from '#domain/shared/work-draft-key.ts';
 import type { Work, WorkContent } from '#domain/works/work.ts';
 import { handIn as texts } from '#messages/works/works.ts';
-import { handOver } from '#stores/accounts/hand-over.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import {
@@ -23,6 +24,7 @@ import {
   workForm,
 } from '#stores/exercises/hand-in.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
+import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
 
 const work = (over: Partial<Work> = {}): Work => ({
   id: 'me_css_form',
@@ -84,7 +86,7 @@ const task: PageTask = {
 const addressTask: PageTask = { ...task, kind: 'address' };
 const refused = (code: ErrorCode = 'firestore/permission-denied') => new AppError(code);
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-const typed = (code: string) => localStorage.setItem(codeDraftKey(task.address), code);
+const typed = (code: string) => localStorage.setItem(codeDraftKey('me', task.address), code);
 const said = () => {
   const state = workForm.$state.get();
   return 'message' in state ? state.message : state.step;
@@ -100,6 +102,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.clear();
+  localStorage.setItem(sessionKey, JSON.stringify({ uid: 'me' }));
   $session.set({ state: 'guest' });
   Object.assign(service, { sent: [], failure: null, lessons: ['css'] });
   $toasts.set([]);
@@ -174,16 +177,14 @@ describe('[TASK-1] without a network', () => {
     expect([service.sent, $handInDraft.get().address]).toEqual([[], 'https://a.az']);
   });
 
-  test('a sign-out takes what is typed, and leaves what waits', async () => {
-    const key = (slug: string) => workDraftKey('me', `css/${slug}`);
-    const draft = { address: 'https://a.az', message: '' };
-    localStorage.setItem(key('typed'), JSON.stringify({ ...draft, waits: false }));
-    localStorage.setItem(key('waits'), JSON.stringify({ ...draft, waits: true }));
-    await handOver('me');
-    expect([localStorage.getItem(key('typed')), localStorage.getItem(key('waits'))]).toEqual([
-      null,
-      expect.any(String),
-    ]);
+  test('a sign-out asks about what is typed and what waits, and takes both', () => {
+    typed('b {}');
+    localStorage.setItem(workDraftKey('me', 'css/form'), '{}');
+    localStorage.setItem(questionDraftKey('me', 'v1'), '{}');
+    localStorage.setItem(workDraftKey('you', 'css/form'), '{}');
+    expect(countUnsaved('me')).toBe(3);
+    discardUnsaved('me').forget();
+    expect([countUnsaved('me'), countUnsaved('you')]).toEqual([0, 1]);
   });
 });
 

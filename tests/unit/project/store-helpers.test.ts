@@ -19,6 +19,7 @@ test('only one file opens the storage, which can throw', () => {
 const untold: Record<string, string> = {
   'src/components/site/account-links.client.ts': 'a message and the loader of the next page',
   'src/stores/accounts/complete-sign-in.ts': 'a message of the next page',
+  'src/stores/accounts/profile.ts': 'a reminder; the next sign-in completes the deletion without it',
   'src/stores/accounts/session.ts': 'the forms ask for room before anybody signs in',
   'src/stores/mail/mail-form.ts': 'the time of the last message',
   'src/stores/notices/bell.ts': 'the bell, which the account has',

@@ -545,6 +545,7 @@ describe('[ASK-1] [ASK-2] while something is typed', () => {
   test('another tab that types into the same draft is seen', async () => {
     const page = await opened();
     page.beginQuestion(10);
+    page.type('Niyə?');
     const [key = ''] = onDevice();
     const draft = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify({ ...draft, text: 'o biri pəncərə' }));

@@ -1,0 +1,44 @@
+// What a device keeps stands in one registry (domain/shared/device-keys.ts): a key that it does not know is nobody's, and stays for ever.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { notesKind } from '#domain/notes/notes.ts';
+import { doneKind } from '#domain/progress/done.ts';
+import { progressKind } from '#domain/progress/progress.ts';
+import { reviewKind } from '#domain/progress/review.ts';
+import { goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#domain/shared/device-keys.ts';
+
+/** Events, and the text of keys that a function makes. */
+const noKeys = ['kodyol:failure', 'kodyol:part-failed', 'kodyol:take-code', 'kodyol:'];
+const records = [notesKind, doneKind, progressKind, reviewKind].map(({ key }) =>
+  key('', '').replace(/::$|:$/, ':'),
+);
+
+const registered = [...Object.keys(onDeviceKeys), ...Object.keys(inTabKeys)];
+
+test('[USER-4] every key that the code names is in the registry, and the registry names no other', () => {
+  const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|astro)$/.test(name) && !name.endsWith('device-keys.ts'))
+    .flatMap((name) => [...readFileSync(join('src', name), 'utf8').matchAll(/['"`](kodyol:[\w:-]*)/g)])
+    .map(([, key = '']) => key)
+    .filter((key) => !noKeys.includes(key));
+  expect(named.length).toBeGreaterThan(20);
+  const known = (key: string) => registered.some((one) => key.startsWith(one));
+  expect([...new Set(named.filter((key) => !known(key)))]).toEqual([]);
+  const used = [...named, ...records];
+  const unused = registered.filter((one) => !used.some((key) => key.startsWith(one)));
+  // Keys of older builds, which are only removed.
+  expect(unused).toEqual(['kodyol:code:', 'kodyol:question-draft:', 'kodyol:work-draft:']);
+});
+
+test('[USER-4] no key begins with another one that ends differently', () => {
+  const keys = Object.keys(onDeviceKeys);
+  const double = keys.filter((key) => keys.some((other) => other !== key && key.startsWith(other)));
+  expect(double).toEqual([]);
+});
+
+test('[USER-6] what is one user’s is found by the uid, and what goes with a session names everything of the device that is a person’s', () => {
+  expect(keysOf('me')).toContain('kodyol:draft:me');
+  expect(keysOf('me').every((key) => key.endsWith(':me'))).toBe(true);
+  expect(goingKeys).toContain('kodyol:session');
+});
