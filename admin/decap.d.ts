@@ -7,11 +7,6 @@ declare module 'decap-cms-locales/dist/esm/en/index.js' {
   export default en;
 }
 
-// Its formats have no types either.
-declare module 'decap-cms-core/dist/esm/formats/frontmatter.js' {
-  export function frontmatterYAML(): { fromFile(text: string): unknown };
-}
-
 // Properties that Decap passes to a control, but that are missing in its types.
 declare module 'decap-cms-core' {
   interface CmsWidgetControlProps<T> {

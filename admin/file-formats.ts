@@ -1,3 +1,4 @@
+import { frontMatter } from '#markup/shared/front-matter.ts';
 import type { Field } from './fields.ts';
 
 /** The line width of the source (biome.json). */
@@ -19,8 +20,12 @@ export const jsonOf = (fields: readonly Field[]): FileFormat => ({
 });
 
 /** Front matter in the style of content/, for the same reason: texts are quoted, those of several lines stand as they are. */
-export const frontMatterOf = (fields: readonly Field[], fromFile: FileFormat['fromFile']): FileFormat => ({
-  fromFile,
+export const frontMatterOf = (fields: readonly Field[]): FileFormat => ({
+  // Decap's own reader runs what stands behind `---js`, here with the editor's token in reach.
+  fromFile: (text) => {
+    const { data, body } = frontMatter(text);
+    return { ...Object(data), ...(body.trim() !== '' && { body }) };
+  },
   toFile: (data) => {
     const { body = '', ...meta } = Object.fromEntries(Object.entries(inOrder(data, fields) ?? {}));
     const text = String(body);

@@ -1,5 +1,4 @@
 import CMS from 'decap-cms-app';
-import { frontmatterYAML } from 'decap-cms-core/dist/esm/formats/frontmatter.js';
 import { cmsSettingsId } from '#domain/cms/cms.ts';
 import type { CmsConfiguration } from '#domain/site/configuration.ts';
 import { beforeSave } from './before-save.ts';
@@ -36,7 +35,7 @@ CMS.registerEventListener(tellStudents);
 for (const collection of collections) {
   const fields = checkedBy(collection.name)?.fields ?? [];
   const isText = 'extension' in collection && collection.extension === 'md';
-  const format = isText ? frontMatterOf(fields, frontmatterYAML().fromFile) : jsonOf(fields);
+  const format = isText ? frontMatterOf(fields) : jsonOf(fields);
   CMS.registerCustomFormat(collection.name, isText ? 'md' : 'json', format);
 }
 registerPreviews();

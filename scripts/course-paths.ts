@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import matter from 'gray-matter';
 import * as v from 'valibot';
 import { CourseFile, pricesOf } from '#domain/courses/course-file.ts';
 import { ExerciseFile, tasksOf } from '#domain/exercises/exercise.ts';
+import { frontMatter } from '#markup/shared/front-matter.ts';
 
 const folder = new URL('../content/courses/', import.meta.url);
 
@@ -22,8 +22,7 @@ export function courseTasks(): ReturnType<typeof tasksOf> {
   const files = globSync('content/exercises/*/*.md', { cwd: new URL('../', import.meta.url) });
   return tasksOf(
     files.map((file) =>
-      // With options, because without them this library keeps what it could not read as something empty.
-      v.parse(ExerciseFile, matter(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), {}).data),
+      v.parse(ExerciseFile, frontMatter(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).data),
     ),
   );
 }

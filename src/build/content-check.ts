@@ -1,14 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import matter from 'gray-matter';
 import * as v from 'valibot';
 import { type CourseFile, pricesOf } from '#domain/courses/course-file.ts';
 import { type ExerciseFile, tasksOf } from '#domain/exercises/exercise.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
-import { contentFiles } from '#domain/site/content-files.ts';
+import { contentFiles, pictureName } from '#domain/site/content-files.ts';
+import { svgProblem } from '#domain/site/svg.ts';
+import { frontMatter } from '#markup/shared/front-matter.ts';
 import type { CoursesKnown } from '#queries/config-documents.ts';
 
 /** With the same in English, for the log. */
@@ -75,8 +76,11 @@ function contentRead(root: string): { found: Found[]; courses: CourseFile[]; exe
   });
   const exerciseFiles = read(exercises);
   for (const { name, value, add } of exerciseFiles) {
-    const own = `${value.course}/${value.slug}`;
-    if (name !== own) add({ field: 'slug', kind: 'path', value: name }, `course and slug name ${own}.md.`);
+    const [folder = '', file = ''] = name.split('/');
+    if (value.course !== folder)
+      add({ field: 'course', kind: 'path', value: folder }, `course is not the folder, "${folder}".`);
+    else if (value.slug !== file)
+      add({ field: 'slug', kind: 'path', value: file }, `slug is not the name of the file, "${file}".`);
     else if (!paths.includes(value.course))
       add(
         { field: 'course', kind: 'choice', value: paths.join(', ') },
@@ -91,11 +95,29 @@ function contentRead(root: string): { found: Found[]; courses: CourseFile[]; exe
           { field, kind: 'file', value: value[field] },
           `"${field}" names content${value[field]}, which is missing.`,
         );
+  found.push(...pictureProblems(root));
   return {
     found,
     courses: courseFiles.map(({ value }) => value),
     exercises: exerciseFiles.map(({ value }) => value),
   };
+}
+
+/** What is wrong with the logo and the files of content/images. */
+function pictureProblems(root: string): Found[] {
+  const files = globSync(['content/logo.svg', 'content/images/**/*'], { cwd: root, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && !file.name.startsWith('.'))
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+    .flatMap((file): Found[] => {
+      const place = relative(root, file).replaceAll(sep, '/');
+      if (!pictureName.test(place))
+        return [{ place, kind: 'type', words: 'no picture that a page can show.' }];
+      const part = place.endsWith('.svg') ? svgProblem(readFileSync(file, 'utf8')) : null;
+      if (part === null) return [];
+      return [{ place, kind: 'svg', value: part, words: `a drawing may not hold ${part}.` }];
+    });
 }
 
 interface Files<Value> {
@@ -115,8 +137,7 @@ interface Entry<Value> {
 function dataOf(file: string, add: Entry<unknown>['add']): unknown {
   const text = readFileSync(file, 'utf8');
   try {
-    // With options, because without them this library keeps what it could not read as something empty.
-    return file.endsWith('.json') ? JSON.parse(text) : matter(text, {}).data;
+    return file.endsWith('.json') ? JSON.parse(text) : frontMatter(text).data;
   } catch (error) {
     const words = String(error).split('\n', 1)[0] ?? '';
     const line = lineOf(error, text);

@@ -20,8 +20,8 @@ export function inlineHashes(html: string): InlineHashes {
 
 function collect(node: Nodes, found: InlineHashes): void {
   if (node.type === 'element') {
-    // Author HTML contains neither. If it ever did, the policy must still refuse them (Article.astro, Snippet.astro).
-    if (node.properties.dataSlot === 'body') return;
+    // Author HTML and drawings contain none. If one ever did, the policy must still refuse it (Article.astro, Logo.astro).
+    if (node.properties.dataSlot === 'body' || node.tagName === 'svg') return;
     if (node.tagName === 'style') found.styles.push(hashOf(textOf(node)));
     if (node.tagName === 'script' && runs(node)) found.scripts.push(hashOf(textOf(node)));
   }

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { Partner } from '#domain/portfolio/portfolio.ts';
 import type { Site } from '#domain/shared/site.ts';
+import { svgProblem } from '#domain/site/svg.ts';
 import type { TextPage } from '#domain/site/text-page.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
@@ -19,8 +20,13 @@ const logos = import.meta.glob<string>('/content/logo.svg', {
   eager: true,
 });
 
-/** content/logo.svg: the brand's name as a drawing. `undefined`: there is none. */
-export const drawnLogo = (): string | undefined => logos['/content/logo.svg'];
+/** content/logo.svg: the brand's name as a drawing. `undefined`: there is none. @throws Error if it is more than a drawing. */
+export function drawnLogo(): string | undefined {
+  const logo = logos['/content/logo.svg'];
+  const problem = logo === undefined ? null : svgProblem(logo);
+  if (problem !== null) throw new Error(`content/logo.svg may not hold ${problem}.`);
+  return logo;
+}
 
 /**
  * The policy of a page that runs code: the code must not navigate its frame to another site, and only the policy of the

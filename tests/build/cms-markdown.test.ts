@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import matter from 'gray-matter';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
+import { frontMatter } from '#markup/shared/front-matter.ts';
 import { temporaryDir } from '#support/temporary.ts';
 import { markdownSettings } from '../../admin/file-formats.ts';
 
@@ -44,7 +44,7 @@ test('[CMS-2] a text that the editor has opened is saved line by line as it was'
   const files = globSync('content/{blogs,pages,exercises/*}/*.md');
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
-    const body = matter(readFileSync(file, 'utf8'), {}).content.trim();
+    const body = frontMatter(readFileSync(file, 'utf8')).body.trim();
     expect(slateToMarkdown(markdownToSlate(body, options), options).trim(), file).toBe(body);
   }
 });

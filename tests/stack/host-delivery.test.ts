@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -25,6 +25,17 @@ test('headers come from netlify.toml and from the build', async () => {
   expect((await get('/nowhere')).headers['x-content-type-options']).toBe('nosniff');
   expect((await get('/data.json')).headers['content-type']).toBe('application/json; charset=utf-8');
   expect((await get('/pic.webp')).headers['content-type']).toBe('image/webp');
+});
+
+test('[CMS-4] a drawing that is opened as a page runs nothing', async () => {
+  const paths = ['/_astro/loqo.B_c-1.svg', '/images/blogs/a.svg', '/favicon.svg'];
+  const files = ['index.html', ...paths.map((path) => path.slice(1))];
+  const ours = readFileSync('netlify.toml', 'utf8');
+  const { get } = await serve(Object.fromEntries(files.map((name) => [name, 'x'])), ours);
+  for (const path of paths)
+    expect((await get(path)).headers['content-security-policy'], path).toMatch(
+      /^default-src 'none'; .*; sandbox;/,
+    );
 });
 
 test('redirects have no headers of netlify.toml, so a missing file is never kept as immutable', async () => {

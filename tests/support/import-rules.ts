@@ -17,7 +17,7 @@ export const layers: Record<string, Layer> = {
   markup: {
     layers: ['domain', 'messages'],
     packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|lean-qr|highlight\.js\/lib\/languages\/\w+)$/,
+      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|lean-qr|highlight\.js\/lib\/languages\/\w+|js-yaml)$/,
   },
   gateways: { layers: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/|valibot$)/ },
   stores: { layers: ['domain', 'messages', 'gateways'], packages: /^(nanostores|valibot)$/ },
@@ -63,7 +63,7 @@ export const layers: Record<string, Layer> = {
     // Markup only for what the frame of an exercise gets (build/exercise-check.ts).
     layers: ['domain', 'queries', 'markup'],
     packages:
-      /^(astro|gray-matter|jsdom|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/get-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
+      /^(astro|jsdom|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/get-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
   },
   'service-worker': { layers: ['domain'], packages: /^workbox-/ },
   styles: { layers: [] },

@@ -1,9 +1,9 @@
 // The search documents of the sample content: what the build's index has of content/ and of the seeded Firestore.
 import { globSync, readFileSync } from 'node:fs';
-import matter from 'gray-matter';
 import * as v from 'valibot';
 import { ExerciseFile, exerciseOf } from '#domain/exercises/exercise.ts';
 import type { SearchDocument } from '#domain/search/index-build.ts';
+import { frontMatter } from '#markup/shared/front-matter.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
 import { exerciseEntry, postEntry, snippetEntry } from '#queries/search-entry.ts';
 
@@ -11,8 +11,8 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const timed = <Data extends { time: string }>(data: Data) => ({ ...data, time: new Date(data.time) });
 const fromFiles = (pattern: string) =>
   globSync(pattern).map((path) => {
-    const { data, content } = matter(read(path));
-    return { data, content };
+    const { data, body } = frontMatter(read(path));
+    return { data: Object(data), content: body };
   });
 
 export function sampleDocuments(): SearchDocument[] {

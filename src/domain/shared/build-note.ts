@@ -6,6 +6,7 @@ const fieldKinds = ['missing', 'empty', 'long', 'choice', 'range', 'form'] as co
  * `unusable`: no page can be made of it. `renamed`, `reduced`, `picture`: it is published, with another address, without
  * its markup, with a picture that stays in Storage. `syntax`: a file that can't be read. `path`: a file with another name
  * than its fields say. `file`: it names a picture that is missing. `check`: an exercise whose own solution fails.
+ * `svg`: a drawing with a part that it may not have. `type`: a file that no page can show.
  */
 const kinds = [
   ...fieldKinds,
@@ -17,6 +18,8 @@ const kinds = [
   'path',
   'file',
   'check',
+  'svg',
+  'type',
 ] as const;
 
 /** Something that is wrong with a file of content/ or a document, for those who can mend it (CMS-4, OPS-3). */

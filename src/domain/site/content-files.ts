@@ -6,6 +6,9 @@ import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
 import { Site } from '#domain/shared/site.ts';
 import { TextPageFrontMatter } from './text-page.ts';
 
+/** What a picture of content/images may be called; src/queries/pictures.ts publishes these. */
+export const pictureName = /\.(webp|png|jpe?g|avif|svg)$/;
+
 /** The files of content/, by collection: their folder in it, which of its files, and the schema of one. */
 export const contentFiles = {
   site: { folder: '', pattern: 'site.json', schema: Site },

@@ -49,6 +49,10 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
       return value === ''
         ? 'Fayl oxunmadı, yazılışını düzəldin.'
         : `Fayl oxunmadı, yazılışını düzəldin. Səhv bu sətirdə ola bilər: ${value}.`;
+    case 'svg':
+      return `SVG şəklində bu ola bilməz: ${value}. Şəkli skriptsiz, keçidsiz və kənar fayllarsız yenidən saxlayın.`;
+    case 'type':
+      return 'Belə fayl saytda göstərilmir. Şəkil WebP, PNG, JPEG, AVIF və ya SVG olmalıdır, adının sonu kiçik hərflərlə yazılmalıdır.';
     case 'check':
       return 'Tapşırıq öz şərtlərinə uyğun deyil, həllini və şərtlərini yoxlayın.';
     default:

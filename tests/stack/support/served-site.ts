@@ -73,9 +73,9 @@ interface Answer {
 }
 
 /** Serves a small site with redirects, rewrites and headers until the test ends. */
-export async function serve(files: Record<string, string> = site) {
+export async function serve(files: Record<string, string> = site, rules = netlifyToml) {
   const root = temporaryDir();
-  writeFiles(root, { 'netlify.toml': netlifyToml, 'outside.html': 'outside' });
+  writeFiles(root, { 'netlify.toml': rules, 'outside.html': 'outside' });
   writeFiles(join(root, 'dist'), files);
   const port = await anyFreePort();
   const host = await startHost({

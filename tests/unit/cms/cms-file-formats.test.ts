@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import matter from 'gray-matter';
 import { describe, expect, test } from 'vitest';
+import { frontMatter } from '#markup/shared/front-matter.ts';
 import { checkedBy } from '../../../admin/check.ts';
 import { collections } from '../../../admin/collections.ts';
 import { frontMatterOf, jsonOf } from '../../../admin/file-formats.ts';
@@ -13,7 +13,6 @@ const files = collections.flatMap((collection) =>
         .filter((file) => file.endsWith(`.${collection.extension}`))
         .map((file) => ({ name: collection.name, file: join(collection.folder, file) })),
 );
-// Posts are read with the same parser that Decap uses.
 const fieldsOf = (name: string) => checkedBy(name)?.fields ?? [];
 
 /** Decap keeps large entries in maps that do not preserve the order of keys. */
@@ -37,10 +36,7 @@ describe('[CMS-2] saving without a change writes the same bytes', () => {
 
   test.each(files.filter(({ file }) => file.endsWith('.md')))('$file', ({ name, file }) => {
     const text = readFileSync(file, 'utf8');
-    const format = frontMatterOf(fieldsOf(name), (read) => {
-      const { data, content } = matter(read);
-      return { ...data, body: content };
-    });
+    const format = frontMatterOf(fieldsOf(name));
     expect(format.toFile(shuffled(format.fromFile(text)))).toBe(text);
   });
 
@@ -69,10 +65,17 @@ describe('the written file', () => {
 
   test('YAML preserves the typed text', () => {
     const typed = { title: 'Git: "ilk" #1\n- yes', hashtags: ['true', '3d', 'c#', 'null'], body: 'Mətn' };
-    const text = frontMatterOf(fieldsOf('blogs'), String).toFile(typed);
-    expect(matter(text)).toMatchObject({
+    const text = frontMatterOf(fieldsOf('blogs')).toFile(typed);
+    expect(frontMatter(text)).toEqual({
       data: { title: typed.title, hashtags: typed.hashtags },
-      content: '\nMətn\n',
+      body: '\nMətn\n',
     });
+  });
+
+  test('[CMS-4] fields that name a language are not run when the editor opens them', () => {
+    const { fromFile } = frontMatterOf([]);
+    expect(() => fromFile('---js\n(globalThis.ran = true, { title: "x" })\n---\nbody\n')).toThrow();
+    expect(globalThis).not.toHaveProperty('ran');
+    expect(fromFile('---\ntitle: "x"\n---\n\n')).toEqual({ title: 'x' });
   });
 });

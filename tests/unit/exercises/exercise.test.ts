@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import matter from 'gray-matter';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ExerciseFile, exerciseOf, tasksOf } from '#domain/exercises/exercise.ts';
 import { isRight } from '#domain/exercises/right.ts';
+import { frontMatter } from '#markup/shared/front-matter.ts';
 
 const code = {
   title: 'Cəm',
@@ -75,14 +75,14 @@ describe('[LEARN-7] a file of an exercise', () => {
   test('the example of the documentation is a good one', () => {
     const text = readFileSync('docs/exercises.md', 'utf8');
     const [, example = ''] = /```md\n([\s\S]*?)\n```/.exec(text) ?? [];
-    expect(v.safeParse(ExerciseFile, matter(example).data).issues).toBeUndefined();
+    expect(v.safeParse(ExerciseFile, frontMatter(example).data).issues).toBeUndefined();
   });
 
   test('each of the three code courses has three exercises with code and one set of questions', () => {
     for (const course of ['frontend', 'backend', 'fullstack']) {
       const folder = join('content/exercises', course);
       const files = readdirSync(folder).map((file) =>
-        v.parse(ExerciseFile, matter(readFileSync(join(folder, file), 'utf8')).data),
+        v.parse(ExerciseFile, frontMatter(readFileSync(join(folder, file), 'utf8')).data),
       );
       expect(files.filter((file) => file.checks.length > 0)).toHaveLength(3);
       expect(files.filter((file) => file.questions.length > 0)).toHaveLength(1);

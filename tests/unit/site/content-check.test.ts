@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problemSentence } from '#messages/shared/build-problems.ts';
@@ -33,6 +33,10 @@ describe('[CMS-4] [OPS-3] the check of content/ before a build', () => {
     edit('site.json', /"copyrightYear": \d+/, '"copyrightYear": -5');
     edit('portfolio/saxsi-fincan.json', /"year": \d+/, '"year": 99999999');
     edit('exercises/backend/sifarişin-məbləği.md', /^slug: .*$/m, 'slug: "başqa"');
+    edit('exercises/backend/sorğu-sətrini-oxuyun.md', /^course: .*$/m, 'course: "frontend"');
+    edit('logo.svg', '<path', '<script>1</script><path');
+    writeFileSync(join(root, 'content/images/portfolio/a.svg'), '<svg onload="x()"/>');
+    writeFileSync(join(root, 'content/images/portfolio/b.html'), '<script>1</script>');
     rmSync(join(root, 'content/images/portfolio/ciskin-qonaq-evi-mobile.webp'));
     const found = contentProblems(root);
     expect(found.map(problemSentence)).toEqual([
@@ -43,10 +47,31 @@ describe('[CMS-4] [OPS-3] the check of content/ before a build', () => {
       'Fayl: content/codes/code-css-01.json. Xana «codeName»: belə dəyər ola bilməz, bunlardan birini yazın: html, css, js.',
       'Fayl: content/codes/code-css-03.json. Fayl oxunmadı, yazılışını düzəldin. Səhv bu sətirdə ola bilər: 2.',
       'Fayl: content/courses/backend.json. Xana «path»: faylın adı ilə eyni olmalıdır, belə yazın: backend.',
-      'Fayl: content/exercises/backend/sifarişin-məbləği.md. Xana «slug»: faylın adı ilə eyni olmalıdır, belə yazın: backend/sifarişin-məbləği.',
+      'Fayl: content/exercises/backend/sifarişin-məbləği.md. Xana «slug»: faylın adı ilə eyni olmalıdır, belə yazın: sifarişin-məbləği.',
+      'Fayl: content/exercises/backend/sorğu-sətrini-oxuyun.md. Xana «course»: faylın adı ilə eyni olmalıdır, belə yazın: backend.',
       'Fayl: content/portfolio/saxsi-fincan.json. Xana «year»: icazə verilən hüduddan kənardır (≤ 2100).',
       'Fayl: content/portfolio/ciskin-qonaq-evi.json. Xana «mobile»: belə şəkil yoxdur: /images/portfolio/ciskin-qonaq-evi-mobile.webp. Şəkli əlavə edin və ya ünvanını düzəldin.',
+      'Fayl: content/images/portfolio/a.svg. SVG şəklində bu ola bilməz: onload. Şəkli skriptsiz, keçidsiz və kənar fayllarsız yenidən saxlayın.',
+      'Fayl: content/images/portfolio/b.html. Belə fayl saytda göstərilmir. Şəkil WebP, PNG, JPEG, AVIF və ya SVG olmalıdır, adının sonu kiçik hərflərlə yazılmalıdır.',
+      'Fayl: content/logo.svg. SVG şəklində bu ola bilməz: <script>. Şəkli skriptsiz, keçidsiz və kənar fayllarsız yenidən saxlayın.',
     ]);
     for (const { words } of found) expect(words).not.toBe('');
   });
+
+  test.each(['---js', '---javascript', '---coffee', '---json', '---toml', '--- js', '+++', ';;;', '{'])(
+    'fields that begin with %s are not read, and nothing of them is run',
+    (start) => {
+      const ran = join(root, 'ran');
+      const program = `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(ran)}, 'x')`;
+      const end = start.slice(0, 3);
+      writeFileSync(
+        join(root, 'content/blogs/zz.md'),
+        `${start}\n(${program}, { title: 'x' })\n${end}\nbody\n`,
+      );
+      expect(contentProblems(root).map(problemSentence)).toEqual([
+        'Fayl: content/blogs/zz.md. Fayl oxunmadı, yazılışını düzəldin.',
+      ]);
+      expect(existsSync(ran)).toBe(false);
+    },
+  );
 });

@@ -179,7 +179,7 @@ describe('author HTML does not extend the policy', () => {
   const own = '<script>own()</script><style>a{}</style>';
   const inAttribute = `<img alt="<script>alert(1)</script><style>*{}</style>">${own}`;
 
-  test('text in an attribute, in data or in an author’s HTML is not a script', () => {
+  test('text in an attribute, in data, in a drawing or in an author’s HTML is not a script', () => {
     const { scripts, styles } = inlineHashes(own);
     expect([scripts.length, styles.length]).toEqual([1, 1]);
     for (const html of [
@@ -189,6 +189,7 @@ describe('author HTML does not extend the policy', () => {
       `<!-- <script>alert(1)</script> -->${own}`,
       `<script type="application/ld+json">"<script>alert(1)"</script>${own}`,
       `<div data-slot="body"><script>alert(1)</script><p><style>b{}</style></p></div>${own}`,
+      `<a><svg><script>alert(1)</script><g><style>b{}</style></g></svg></a>${own}`,
     ])
       expect(inlineHashes(html), html).toEqual({ scripts, styles });
   });
