@@ -2,18 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { JSDOM, VirtualConsole } from 'jsdom';
-import * as v from 'valibot';
-import { type CheckResult, type FrameContent, FrameMessage } from '#domain/code/playground.ts';
+import { JSDOM } from 'jsdom';
+import type { FrameContent } from '#domain/code/playground.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
 import { checkScript } from '#markup/exercises/check-script.ts';
+import { type Outcome, outcomesOf } from './exercise-runs.ts';
 
-/** The results of the checks; a word if there are none: why the frame was ended. */
-type Outcome = readonly CheckResult[] | string;
-
-/** How long one run may take, in ms. */
-const patience = 15_000;
+/** With the same in English, for the log. */
+type Found = BuildProblem & { words: string };
 
 /** An exercise as its built page shows it. */
 interface BuiltExercise {
@@ -44,28 +41,28 @@ export function exerciseCheck(tell: (problems: BuildProblem[]) => Promise<void>)
           `${exercises.length} solutions were run; of CSS and not run: ${left.join(', ') || 'none'}.`,
         );
         if (problems.length === 0) return;
-        const files = [...new Set(problems.map((problem) => problem.slice(0, problem.indexOf(': '))))];
-        await tell(files.map((place) => ({ place, kind: 'check' })));
-        throw new Error(problems.join('\n'));
+        await tell(problems.map(({ words: _, ...problem }) => problem));
+        throw new Error(problems.map(({ place, words }) => `${place}: ${words}`).join('\n'));
       },
     },
   };
 }
 
-/** A line for each problem: the file, and which checks fail. */
-async function problemsOf(dist: string, exercises: BuiltExercise[]): Promise<string[]> {
+async function problemsOf(dist: string, exercises: BuiltExercise[]): Promise<Found[]> {
   const preview = readFileSync(join(dist, 'preview.html'), 'utf8');
   // The document of a frame is made by code for browsers.
   globalThis.DOMParser ??= new JSDOM().window.DOMParser;
-  const problems: string[] = [];
-  for (const exercise of exercises) {
-    const run = async (code: string) => outcomeOf(preview, await contentOf(exercise, code));
-    problems.push(
-      ...solutionProblems(exercise, await run(exercise.solution)),
-      ...startProblems(exercise, await run(exercise.start)),
-    );
-  }
-  return problems;
+  const contents = await Promise.all(
+    exercises.flatMap((exercise) => [
+      contentOf(exercise, exercise.solution),
+      contentOf(exercise, exercise.start),
+    ]),
+  );
+  const outcomes = await outcomesOf(preview, contents);
+  return exercises.flatMap((exercise, at) => [
+    ...solutionProblems(exercise, outcomes[2 * at] ?? 'silent'),
+    ...startProblems(exercise, outcomes[2 * at + 1] ?? 'silent'),
+  ]);
 }
 
 const contentOf = async ({ language, html, checks }: BuiltExercise, code: string): Promise<FrameContent> => ({
@@ -102,49 +99,32 @@ function exerciseIn(page: string): BuiltExercise | null {
   };
 }
 
-/** Runs code with its checks. */
-async function outcomeOf(preview: string, content: FrameContent): Promise<Outcome> {
-  /** Stands for the page around the frame. */
-  const around = {};
-  const { window } = new JSDOM(preview, {
-    url: 'https://frame.invalid/preview',
-    runScripts: 'dangerously',
-    pretendToBeVisual: true,
-    // What the code prints is for its reader.
-    virtualConsole: new VirtualConsole(),
-    beforeParse: (frame) => Object.defineProperty(frame, 'parent', { value: around }),
-  });
-  try {
-    return await new Promise<Outcome>((resolve) => {
-      setTimeout(() => resolve('silent'), patience).unref();
-      const port = {
-        postMessage(data: unknown) {
-          const message = v.safeParse(FrameMessage, data);
-          if (!message.success) return;
-          if (message.output.kind === 'checked') resolve(message.output.results);
-          if (message.output.kind === 'ended') resolve(message.output.reason);
-        },
-      };
-      const event = new window.Event('message');
-      window.dispatchEvent(Object.assign(event, { source: around, ports: [port], data: content }));
-    });
-  } finally {
-    window.close();
-  }
-}
+const found = (
+  { name }: BuiltExercise,
+  field: 'solution' | 'start',
+  words: string,
+  value?: string,
+): Found => ({
+  place: `content/exercises/${name}.md`,
+  kind: 'check',
+  field,
+  ...(value !== undefined && { value }),
+  words: `${field}: ${words}`,
+});
 
-function solutionProblems({ name, checks }: BuiltExercise, outcome: Outcome): string[] {
-  const file = `content/exercises/${name}.md`;
-  if (typeof outcome === 'string') return [`${file}: solution: it was ended (${outcome}).`];
-  if (outcome.length !== checks.length) return [`${file}: checks: not all of them have run.`];
+function solutionProblems(exercise: BuiltExercise, outcome: Outcome): Found[] {
+  const { checks } = exercise;
+  if (typeof outcome === 'string') return [found(exercise, 'solution', `it was ended (${outcome}).`)];
+  if (outcome.length !== checks.length) return [found(exercise, 'solution', 'not all checks have run.')];
   return outcome.flatMap(({ passed, expected, got, error }, index) => {
     if (passed) return [];
+    const text = checks[index]?.text ?? '';
     const values = error || (expected && `expected ${expected}, got ${got}`);
-    return [`${file}: solution: it fails the check "${checks[index]?.text}"${values && ` (${values})`}.`];
+    return [found(exercise, 'solution', `it fails the check "${text}"${values && ` (${values})`}.`, text)];
   });
 }
 
-function startProblems({ name }: BuiltExercise, outcome: Outcome): string[] {
+function startProblems(exercise: BuiltExercise, outcome: Outcome): Found[] {
   const isSolved = typeof outcome !== 'string' && outcome.every(({ passed }) => passed);
-  return isSolved ? [`content/exercises/${name}.md: start: it passes every check already.`] : [];
+  return isSolved ? [found(exercise, 'start', 'it passes every check already.')] : [];
 }

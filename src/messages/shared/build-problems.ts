@@ -35,6 +35,13 @@ export function fieldSentence({ kind, value = '' }: Pick<BuildProblem, 'kind' | 
   }
 }
 
+/** What is wrong with an exercise whose code was run. */
+function checkSentence(field: string | undefined, value: string): string {
+  if (field === 'start') return 'Başlanğıc kod bütün şərtləri artıq ödəyir, onu və ya şərtləri dəyişin.';
+  if (value === '') return 'Həll sona qədər işləmədi, həlli və şərtləri yoxlayın.';
+  return `Həll bu şərtləri ödəmir: «${value.replaceAll('`', '')}» Həlli və ya şərtləri düzəldin.`;
+}
+
 function sentence({ kind, field, value = '' }: BuildProblem): string {
   switch (kind) {
     case 'unusable':
@@ -54,15 +61,16 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
     case 'type':
       return 'Belə fayl saytda göstərilmir. Şəkil WebP, PNG, JPEG, AVIF və ya SVG olmalıdır, adının sonu kiçik hərflərlə yazılmalıdır.';
     case 'check':
-      return 'Tapşırıq öz şərtlərinə uyğun deyil, həllini və şərtlərini yoxlayın.';
+      return checkSentence(field, value);
     default:
       return `Xana «${field ?? ''}»: ${fieldSentence({ kind, value })}`;
   }
 }
 
-/** One problem of a build: the file or document, its field, what is wrong and what to do (OPS-3). */
+/** One problem of a build: the file or document (none: the one in the editor), its field, what is wrong and what to do (OPS-3). */
 export function problemSentence(problem: BuildProblem): string {
   const { place, title } = problem;
+  if (place === '') return sentence(problem);
   const [start = '', words = ''] = places.find(([one]) => place.startsWith(one)) ?? [];
   const name = title ? `«${title}»` : start === 'content/' ? place : place.slice(start.length);
   return `${words} ${name}. ${sentence(problem)}`;
