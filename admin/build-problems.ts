@@ -3,25 +3,44 @@ import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build
 import { files } from '#domain/shared/file-addresses.ts';
 import { problemSentence, buildProblems as texts } from '#messages/shared/build-problems.ts';
 
-/** The document of the last failure, as Firestore's REST interface gives it. */
+/** The document of the last failure, as Firestore's REST interface gives it among those that it was asked for. */
 const Answer = v.pipe(
-  v.object({
-    fields: v.object({
-      at: v.object({ timestampValue: v.string() }),
-      problems: v.object({ stringValue: v.string() }),
+  v.tuple([
+    v.object({
+      found: v.object({
+        fields: v.object({
+          at: v.object({ timestampValue: v.string() }),
+          problems: v.object({ stringValue: v.string() }),
+        }),
+      }),
     }),
-  }),
-  v.transform(({ fields: { at, problems } }) => ({
-    at: new Date(at.timestampValue),
-    problems: problems.stringValue,
-  })),
+  ]),
+  v.transform(
+    ([
+      {
+        found: {
+          fields: { at, problems },
+        },
+      },
+    ]) => ({
+      at: new Date(at.timestampValue),
+      problems: problems.stringValue,
+    }),
+  ),
   BuildFailure,
 );
 
-const answerOf = async (address: string): Promise<unknown> => {
-  const answer = await fetch(address, { cache: 'no-store' });
+const answerOf = async (address: string, request?: RequestInit): Promise<unknown> => {
+  const answer = await fetch(address, { cache: 'no-store', ...request });
   return answer.ok ? answer.json() : null;
 };
+
+/** Asks for a list of one document: one that is missing is then no error, which the console would show to every editor. */
+const documentAt = (address: string): Promise<unknown> =>
+  answerOf(address.replace(/\/documents\/.*$/, '/documents:batchGet'), {
+    method: 'POST',
+    body: JSON.stringify({ documents: [address.replace(/^.*?\/v1\//, '')] }),
+  });
 
 /**
  * Shows above Decap why the last build failed, or what it has left out of content/ (OPS-3). Asked again whenever another
@@ -35,7 +54,7 @@ export function showBuildProblems(failure: string | null): void {
   const show = async () => {
     const [note, failed] = await Promise.all([
       answerOf(files.buildNote),
-      failure === null ? null : answerOf(failure),
+      failure === null ? null : documentAt(failure),
     ]);
     const { readAt, problems } = v.parse(BuildNote, note);
     const last = v.safeParse(Answer, failed);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { TitlesPart } from '#domain/search/index-format.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import { fieldProblem } from '#domain/shared/malformed.ts';
-import { routes } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { fieldSentence } from '#messages/shared/build-problems.ts';
 import { collections } from './collections.ts';
@@ -23,21 +22,44 @@ export function checkedBy(collection: string): Checked | null {
   };
 }
 
-/** The problem that the build would have with an entry (CMS-4): a sentence with the field's label; `null` if none. */
-export function problemIn(collection: string, data: unknown): string | null {
-  const checked = checkedBy(collection);
-  if (!checked) return null;
-  const [issue] = v.safeParse(checked.schema, data).issues ?? [];
-  if (!issue) return null;
-  const label = labelAt(checked.fields, issue.path?.map(({ key }) => key) ?? []);
-  return `${label}: ${fieldSentence(fieldProblem(issue))}`;
+export interface Problem {
+  /** Names and numbers that lead to the field. */
+  path: (string | number)[];
+  /** With the field's label. */
+  sentence: string;
 }
 
-function labelAt(fields: Field[], path: readonly unknown[]): string {
-  const [name, ...rest] = path.filter((part) => typeof part === 'string');
+/** What the build would refuse in an entry (CMS-4). */
+export function problemsIn(collection: string, data: Record<string, unknown>): Problem[] {
+  const checked = checkedBy(collection);
+  if (!checked) return [];
+  const left = new Set(emptied(collection, data));
+  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !left.has(name)));
+  return (v.safeParse(checked.schema, kept).issues ?? []).map((issue) => {
+    const keys = issue.path?.map(({ key }) => key) ?? [];
+    const path = keys.filter((key) => typeof key === 'string' || typeof key === 'number');
+    const problem = fieldProblem(issue);
+    const { labels, field } = fieldAt(checked.fields, path);
+    // A schema names what is wrong with a pattern, not how it is written.
+    const words = problem.kind === 'form' ? field?.pattern?.[1] : undefined;
+    const explained = problem.kind === 'form' || problem.kind === 'range' ? field?.hint : undefined;
+    const sentence =
+      words === undefined ? [fieldSentence(problem), explained].filter(Boolean).join(' ') : `${words}.`;
+    // The form has a field in each place of a list of texts.
+    const inForm = typeof path.at(-1) === 'number' && field ? [...path, field.name] : path;
+    return { path: inForm, sentence: `${labels.join(', ')}: ${sentence}` };
+  });
+}
+
+/** The field of a path, with its label behind those of the fields around it. */
+function fieldAt(fields: Field[], [name, ...rest]: Problem['path']): { labels: string[]; field?: Field } {
+  // The place in a list.
+  if (typeof name === 'number') return fieldAt(fields, rest);
   const field = fields.find((one) => one.name === name);
-  if (!field) return String(name ?? '');
-  return rest.length > 0 && field.fields ? `${field.label}, ${labelAt(field.fields, rest)}` : field.label;
+  if (!field) return { labels: name === undefined ? [] : [name] };
+  const inner = fieldAt(field.fields ?? [], rest);
+  if (inner.field) return { ...inner, labels: [field.label, ...inner.labels] };
+  return { labels: [field.label], field: rest.length > 0 ? (field.field ?? field) : field };
 }
 
 /** Names of emptied optional fields; they are left out of the file. */
@@ -52,17 +74,23 @@ export function emptied(collection: string, data: Record<string, unknown>): stri
     .filter((name) => issues.some(({ path }) => path?.[0].key === name));
 }
 
+/** That another entry has the name of the file that a new one would get. */
+export function takenSentence(collection: string, file: string): string {
+  const fields = checkedBy(collection)?.fields ?? [];
+  const { label = '' } = fields.find(({ name }) => ['slug', 'path', 'name'].includes(name)) ?? {};
+  return `${label}: «${file}» artıq var, başqasını yazın.`;
+}
+
 /**
- * What is wrong with a course's path: it names the file and never changes, and no two courses have the same (LEARN-1).
- * @param file the name of the entry's file, `null` for a new entry. @returns a sentence, `null` if nothing is wrong.
+ * Which of the fields that name an entry's file differs from it (LEARN-1, LEARN-7); a sentence, `null` for none.
+ * @param file the name of the file without its ending.
  */
-export async function pathProblem(
-  path: string,
-  file: string | null,
-  isPage: (address: string) => Promise<boolean>,
-): Promise<string | null> {
-  if (file !== null) return path === file ? null : `Ünvan: kursun ünvanı dəyişmir, «${file}» yazın.`;
-  return (await isPage(routes.course(path))) ? `Ünvan: «${path}» artıq var, başqasını yazın.` : null;
+export function movedField(collection: string, file: string, data: Record<string, unknown>): string | null {
+  const names = { courses: ['path'], exercises: ['course', 'slug'] }[collection] ?? [];
+  const parts = file.split('/');
+  const at = names.findIndex((name, place) => data[name] !== parts[place]);
+  const field = checkedBy(collection)?.fields.find(({ name }) => name === names[at]);
+  return field ? `${field.label}: dərc olunandan sonra dəyişmir, «${parts[at]}» yazın.` : null;
 }
 
 const Entries = v.object({

@@ -3,12 +3,14 @@ import type * as v from 'valibot';
 
 /** Properties of a field that do not follow from its schema. */
 export interface Look {
-  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'path' | 'hidden' | 'relation';
+  widget: 'text' | 'markdown' | 'datetime' | 'image' | 'slug' | 'path' | 'hidden' | 'fixed-relation';
   default?: string;
   /** For a picture: the folder of its file, and its path in the entry (pictures.ts). */
   media_folder?: string;
   public_folder?: string;
   media_library?: { config: { max_file_size: number } };
+  /** Whether an address may be typed instead. */
+  choose_url?: boolean;
   /** For a relation: the other collection, and the names of its fields. */
   collection?: string;
   value_field?: string;

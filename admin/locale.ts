@@ -1,6 +1,6 @@
 /**
  * Decap's texts in Azerbaijani (CMS-1). The keys are those of its English texts; tests/unit/cms/cms-locale.test.ts
- * compares them. Placeholders have no suffix. An entry of any collection is a «material».
+ * compares them. Placeholders have no suffix; `entry` is ours (src/build/cms-patches.ts). An entry of any collection is a «material».
  */
 export const az = {
   auth: {
@@ -114,15 +114,14 @@ export const az = {
       onPublishingNotReady: 'Dərc etmək üçün əvvəlcə «Hazır» vəziyyətini seçin.',
       onPublishingWithUnsavedChanges:
         'Yadda saxlanılmamış dəyişikliklər var. Əvvəlcə yadda saxlayın, sonra dərc edin.',
-      onPublishing: 'Bu material dərc edilsin?',
-      onUnpublishing: 'Bu material dərcdən çıxarılsın?',
+      onPublishing: '«%{entry}» dərc edilsin?',
+      onUnpublishing: '«%{entry}» dərcdən çıxarılsın?',
       onDeleteWithUnsavedChanges:
-        'Dərc olunmuş material yadda saxlanılmamış dəyişikliklərinizlə birlikdə silinsin?',
-      onDeletePublishedEntry: 'Dərc olunmuş material silinsin?',
+        '«%{entry}» silinsin? Dərc olunub, yadda saxlanılmamış dəyişiklikləriniz də silinəcək. Şəkilləri qalır.',
+      onDeletePublishedEntry: '«%{entry}» silinsin? Dərc olunub. Şəkilləri qalır.',
       onDeleteUnpublishedChangesWithUnsavedChanges:
-        'Bu materialın dərc olunmamış bütün dəyişiklikləri və indi yazdıqlarınız silinəcək. Davam edilsin?',
-      onDeleteUnpublishedChanges:
-        'Bu materialın dərc olunmamış bütün dəyişiklikləri silinəcək. Davam edilsin?',
+        '«%{entry}»: dərc olunmamış bütün dəyişikliklər və indi yazdıqlarınız silinsin?',
+      onDeleteUnpublishedChanges: '«%{entry}»: dərc olunmamış bütün dəyişikliklər silinsin?',
       loadingEntry: 'Material yüklənir…',
       confirmLoadBackup:
         'Bu materialın cihazda qalmış surəti tapıldı. Bərpa edilsin? Bərpa etməsəniz, silinəcək.',
@@ -352,10 +351,10 @@ export const az = {
       publishNewEntry: 'Yeni materialı dərc et',
     },
     workflowList: {
-      onDeleteEntry: 'Bu material silinsin?',
+      onDeleteEntry: '«%{entry}» silinsin?',
       onPublishingNotReadyEntry:
         'Yalnız «Hazır» vəziyyətində olan material dərc edilir. Kartı «Hazır» sütununa çəkin.',
-      onPublishEntry: 'Bu material dərc edilsin?',
+      onPublishEntry: '«%{entry}» dərc edilsin?',
       draftHeader: 'Qaralamalar',
       inReviewHeader: 'Yoxlamada',
       readyHeader: 'Hazır',

@@ -12,6 +12,7 @@ import { frontMatterOf, jsonOf, markdownSettings } from './file-formats.ts';
 import { az } from './locale.ts';
 import { PathControl } from './path-control.tsx';
 import { registerPreviews } from './previews.ts';
+import { RelationControl } from './relation-control.tsx';
 import { SlugControl } from './slug-control.tsx';
 import { tellStudents } from './tell-students.ts';
 
@@ -28,6 +29,7 @@ const { cms, siteUrl, failure }: Settings = JSON.parse(
 CMS.registerLocale('az', az);
 CMS.registerWidget('slug', SlugControl);
 CMS.registerWidget('path', PathControl);
+CMS.registerWidget('fixed-relation', RelationControl);
 CMS.registerEditorComponent(image);
 CMS.registerRemarkPlugin({ settings: markdownSettings });
 CMS.registerEventListener(beforeSave);

@@ -1,6 +1,7 @@
 import { CourseFile } from '#domain/courses/course-file.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
+import { hashtagWords } from './posts.ts';
 
 /**
  * content/courses. Videos, users and their progress refer to a course by its path, so it is fixed once the course
@@ -23,7 +24,7 @@ export const courses = {
   fields: fieldsOf(CourseFile, {
     path: {
       label: 'Ünvan',
-      hint: 'Kursun ünvanı, heşteqi və videoların qrupu: məsələn, «devops». Saxlanandan sonra dəyişmir.',
+      hint: 'Kursun ünvanı, heşteqi və videoların qrupu: məsələn, «devops». Saxlanandan sonra dəyişmir. Yeni kurs yaratsanız, saytın texniki işlərinə baxan şəxsə xəbər verin: tələbələrin gedişatı o, `operator setup` işlədəndən sonra qalır.',
       wrong: 'kiçik latın hərfləri, rəqəmlər və aralarında tire yazın',
       as: { widget: 'path' },
     },
@@ -43,7 +44,7 @@ export const courses = {
       item: 'Modul',
       fields: { title: { label: 'Modulun adı' }, topics: { label: 'Mövzular', item: 'Mövzu' } },
     },
-    hashtags: { label: 'Heşteqlər', item: 'Heşteq' },
+    hashtags: { label: 'Heşteqlər', item: 'Heşteq', wrong: hashtagWords },
     duration: { label: 'Müddət', hint: 'Məsələn: 6 ay, həftədə 3 dərs' },
     teachesCode: { label: 'Kod kitabxanasına keçid', hint: 'Kursda kod yazılırsa.' },
     image: {

@@ -29,7 +29,7 @@ export const exercises = {
         label: 'Kurs',
         hint: 'Saxlanandan sonra dəyişmir.',
         as: {
-          widget: 'relation',
+          widget: 'fixed-relation',
           collection: 'courses',
           value_field: 'path',
           search_fields: ['title'],

@@ -5,6 +5,9 @@ import { picture } from '../pictures.ts';
 const inOrder = [{ field: 'order', label: 'Sıra', default_sort: 'asc' as const }];
 const order = { label: 'Sıra', hint: 'Siyahıdakı yeri, 1-dən başlayır.' };
 
+/** The build makes its sizes, so it has to be a file of ours. */
+const screenshot = { ...picture('portfolio'), choose_url: false };
+
 /** content/portfolio. */
 export const portfolio = {
   name: 'portfolio',
@@ -27,8 +30,8 @@ export const portfolio = {
     done: { label: 'Nə etdik', item: 'İş', itemAs: { widget: 'text' } },
     year: { label: 'İl' },
     logo: { label: 'Loqo', as: picture('portfolio') },
-    desktop: { label: 'Kompüter görünüşü', as: picture('portfolio') },
-    mobile: { label: 'Telefon görünüşü', as: picture('portfolio') },
+    desktop: { label: 'Kompüter görünüşü', as: screenshot },
+    mobile: { label: 'Telefon görünüşü', as: screenshot },
     live: { label: 'Saytın ünvanı', wrong: 'https:// ilə başlayan, boşluqsuz ünvan yazın' },
   }),
 };

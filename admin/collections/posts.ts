@@ -4,6 +4,9 @@ import { limits } from '#domain/shared/limits.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { inFolder, picture } from '../pictures.ts';
 
+/** How a hashtag is written, for posts and courses. */
+export const hashtagWords = `boşluq və # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə yazın`;
+
 const newestFirst = [
   { field: 'time', label: 'Tarix', default_sort: 'desc' as const },
   { field: 'title', label: 'Başlıq' },
@@ -60,7 +63,7 @@ export const blogs = {
         label: 'Heşteqlər',
         hint: 'İlk üçü kartda görünür.',
         item: 'Heşteq',
-        wrong: `boşluq və # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə yazın`,
+        wrong: hashtagWords,
       },
       series: {
         label: 'Seriya',

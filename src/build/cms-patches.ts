@@ -4,14 +4,28 @@ import type { Plugin } from 'vite';
 /** A part of Decap's code and its replacement. */
 type Patch = [theirs: string, ours: string];
 
-/** Decap's file can then call `reasonOf`. */
-const importReason: Patch = [
+/** Decap's file can then call something of another file. */
+const importing = (name: string, file: string): Patch => [
   'import ',
-  `import { reasonOf } from ${JSON.stringify(resolve('admin/reason.ts'))};\nimport `,
+  `import { ${name} } from ${JSON.stringify(file)};\nimport `,
+];
+const importOurs = (name: string, file: string): Patch => importing(name, resolve('admin', file));
+const importReason = importOurs('reasonOf', 'reason.ts');
+const importSlug = importing('slugOf', resolve('src/domain/shared/slug.ts'));
+
+/** A question of the editor that names its entry. */
+const naming = (key: string): Patch => [
+  `t('editor.editor.${key}')`,
+  `t("editor.editor.${key}", nameOf(this.props))`,
 ];
 
-// The toast comes for empty fields alone: a wrong value above or below the screen left the press on the button without an answer.
-const tellsInvalid: Patch = ['if (hasPresenceErrors) {', 'if (fieldsErrors.size > 0) {'];
+/** Before an entry is saved or published (admin/faults.ts). */
+const leading: Patch = [
+  'this.controlPaneRef.validate();\n    this.props.',
+  'this.controlPaneRef.validate();\n    store.dispatch(clearNotifications());\n    if (leadsToFault(this.props.collection.get("name"), store.getState().entryDraft, this.controlPaneRef, (message) => store.dispatch(addNotification({ message, type: "error", dismissAfter: 20000 })))) return;\n    this.props .',
+];
+/** The editor of an entry, and of a new one. */
+const keyed: Patch = ['props => _jsx(Editor, {', 'props => _jsx(Editor , {\n key: editorKey(props.history),'];
 
 const patches: Record<string, Patch[]> = {
   // Texts that are in the code instead of the language files (CMS-1).
@@ -35,7 +49,19 @@ const patches: Record<string, Patch[]> = {
   ],
   // What is left on the device of an entry that was not saved is offered once the entry is there: Decap offers it at once, and
   // then the entry comes and replaces it (decaporg/decap-cms#5055). An entry that can't be read leads back to its list.
+  // What will be deleted or published is named.
   'decap-cms-core/dist/esm/components/Editor/Editor.js': [
+    [
+      'export class Editor',
+      'const nameOf = ({ collection, entryDraft }) => ({ entry: selectEntryCollectionTitle(collection, entryDraft.get("entry")) });\nexport class Editor',
+    ],
+    ['{ selectFields, getFileFromSlug }', '{ selectFields, getFileFromSlug, selectEntryCollectionTitle }'],
+    naming('onPublishing'),
+    naming('onUnpublishing'),
+    naming('onDeleteWithUnsavedChanges'),
+    naming('onDeletePublishedEntry'),
+    naming('onDeleteUnpublishedChangesWithUnsavedChanges'),
+    naming('onDeleteUnpublishedChanges'),
     [
       'if (!prevProps.localBackup && this.props.localBackup) {',
       'const offered = ({ localBackup, draftKey }) => Boolean(localBackup && draftKey);\n    if (!offered(prevProps) && offered(this.props)) {',
@@ -51,12 +77,56 @@ const patches: Record<string, Patch[]> = {
       'style: { padding: 24 }, children: [_jsx("h3", { children: this.props.t("ui.toast.onFailToLoadEntries", { details: reasonOf(entry.get("error")) }) }, "reason"), _jsx("a", { href: "#" + this.props.editorBackLink, children: "←" + this.props.t("editor.editorToolbar.backCollection", { collectionLabel: collection.get("label") }) }, "back")]',
     ],
   ],
+  'decap-cms-core/dist/esm/components/Workflow/WorkflowList.js': [
+    ["t('workflow.workflowList.onDeleteEntry')", 't("workflow.workflowList.onDeleteEntry", { entry: slug })'],
+    [
+      "t('workflow.workflowList.onPublishEntry')",
+      't("workflow.workflowList.onPublishEntry", { entry: slug })',
+    ],
+  ],
+  // Another address in the same tab is another entry (admin/editor-key.ts).
+  'decap-cms-core/dist/esm/components/App/App.js': [importOurs('editorKey', 'editor-key.ts'), keyed, keyed],
+  // The time that a new entry gets by itself is no change that could be lost.
+  'decap-cms-core/dist/esm/reducers/entryDraft.js': [
+    [
+      'if (meta) {\n            state.setIn(',
+      "const isFilledIn = state.getIn(['entry', 'data', name]) === '{{now}}';\n          if (meta) {\n            state.setIn(",
+    ],
+    ["state.set('hasChanged', !entries", "if (!isFilledIn) state.set('hasChanged', !entries"],
+  ],
+  // Files are named by the site's own rule. Decap's has «i» with a dot above it for İ, a hyphen for a dot, and loses the dot in
+  // the template of a path, so a new exercise had no folder.
+  'decap-cms-core/dist/esm/lib/formatters.js': [
+    importSlug,
+    ['return slug.trim()', 'return slugOf(slug);\n  slug.trim()'],
+    ["prepareSlug(collection.get('path'))", "collection.get('path')"],
+  ],
+  // A number behind the name of a second entry hides from its editor that there are two.
+  'decap-cms-core/dist/esm/backend.js': [
+    importOurs('refuseSecond', 'before-save.ts'),
+    ['uniqueSlug = `', 'refuseSecond(collection.get("name"), slug);\n      uniqueSlug = `'],
+  ],
+  'decap-cms-core/dist/esm/components/MediaLibrary/MediaLibrary.js': [
+    importOurs('mayDelete', 'picture-users.ts'),
+    importing('store', '../../redux'),
+    importing('getAllEntries', '../../actions/entries'),
+    ['handleDelete = () => {', 'handleDelete = async () => {'],
+    [
+      "if (!window.confirm(t('mediaLibrary.mediaLibrary.onDelete'))) {",
+      'const entriesOf = (name) => getAllEntries(store.getState(), store.getState().collections.get(name));\n    if (!(await mayDelete(selectedFile.path, entriesOf))) {',
+    ],
+  ],
   // On a narrow screen the fields of an entry come first, its preview after a press (admin/decap.css).
   'decap-cms-core/dist/esm/components/Editor/EditorInterface.js': [
     [
       'localStorage.getItem(RIGHT_PANE) || PANE_ORDER[0]',
       'localStorage.getItem(RIGHT_PANE) || (matchMedia("(width < 800px)").matches ? NO_PANE : PANE_ORDER[0])',
     ],
+    importOurs('leadsToFault', 'faults.ts'),
+    importing('store', '../../redux'),
+    importing('addNotification, clearNotifications', '../../actions/notifications'),
+    leading,
+    leading,
   ],
   // «Bad credentials» says nothing to an editor whose token was taken back. Lists of pull requests, which the editorial workflow
   // asks for at each entry, threw GitHub's answer as it is: «[object Object]».
@@ -77,6 +147,12 @@ const patches: Record<string, Patch[]> = {
     ['notification.message\n', 'notification.message, details: reasonOf(notification.message.details)\n'],
   ],
   'decap-cms-core/dist/esm/actions/mediaLibrary.js': [
+    importSlug,
+    importOurs('uploadProblem', 'uploads.ts'),
+    [
+      'const fileName = sanitizeSlug(file.name.toLowerCase(), state.config.slug);',
+      'const refused = await uploadProblem(file);\n    if (refused !== null) {\n      dispatch(addNotification({ message: refused, type: "error", dismissAfter: 20000 }));\n      return dispatch(mediaPersistFailed({ privateUpload }));\n    }\n    const fileName = sanitizeSlug(slugOf(file.name), state.config.slug);',
+    ],
     ['Failed to persist media: ', 'Şəkil yadda saxlanılmadı: '],
     // Of one picture and of several.
     ['Failed to delete media: ', 'Şəkil silinmədi: '],
@@ -88,7 +164,6 @@ const patches: Record<string, Patch[]> = {
   ],
   // A list that can't be sorted, because its entries can't be read, looks like an empty one.
   'decap-cms-core/dist/esm/actions/entries.js': [
-    tellsInvalid,
     [
       'dispatch({\n        type: SORT_ENTRIES_FAILURE,',
       'dispatch(addNotification({ message: { details: error, key: "ui.toast.onFailToLoadEntries" }, type: "error", dismissAfter: 8000 }));\n      dispatch({\n        type: SORT_ENTRIES_FAILURE,',
@@ -96,7 +171,6 @@ const patches: Record<string, Patch[]> = {
   ],
   // An entry that can't be read is said to be loading for ever, without a way back.
   'decap-cms-core/dist/esm/actions/editorialWorkflow.js': [
-    tellsInvalid,
     ['import { loadEntry, ', 'import { loadEntry, entryLoadError, '],
     [
       'dispatch(loadEntry(collection, slug));\n      } else {',

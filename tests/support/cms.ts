@@ -9,6 +9,8 @@ export interface CmsSite {
   url: string;
   /** The copy of the project that the test edits. */
   dir: string;
+  /** Builds the copy as it is now. @returns the folder of its pages */
+  build(): Promise<string>;
   /** Makes the copy a Git repository and turns on the editorial workflow, in which Decap uses branches. */
   useGit(): Promise<void>;
   /** Runs a Git command in the copy. @returns its output */
@@ -36,6 +38,11 @@ export async function startCmsSite(): Promise<CmsSite> {
   return {
     url: siteUrl,
     dir: copy.dir,
+    build: async () => {
+      const { ok, log } = await copy.build();
+      if (!ok) throw new Error(log);
+      return copy.dist;
+    },
     useGit: async () => {
       await server?.stop();
       git('init', '--quiet', '--initial-branch=main');

@@ -121,6 +121,7 @@ export const areas: Record<string, readonly string[]> = {
   panel: [
     'accounts',
     'blog',
+    'cms',
     'code',
     'courses',
     'mail',

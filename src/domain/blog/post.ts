@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ContentFields } from '#domain/shared/content-fields.ts';
+import { ContentFields, hashtag } from '#domain/shared/content-fields.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
-import { hashtagPattern, limits } from '#domain/shared/limits.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { parseUrl } from '#domain/shared/readable-address.ts';
 
 const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
@@ -26,11 +26,7 @@ const PostFields = {
   author: v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(121)),
   author_image: v.union([v.literal(''), picture]),
   blog_image: picture,
-  hashtags: v.pipe(
-    v.array(v.pipe(v.string(), v.transform(cleanLine), v.regex(hashtagPattern, 'not a hashtag'))),
-    v.minLength(1),
-    v.maxLength(limits.hashtags),
-  ),
+  hashtags: v.pipe(v.array(hashtag), v.minLength(1), v.maxLength(limits.hashtags)),
   /** The name of the series that the post is a part of (READ-9). */
   series: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(limits.series))),
 };

@@ -1,5 +1,6 @@
 // Apart from course.ts, because browsers need a course's name and none of this.
 import * as v from 'valibot';
+import { hashtag } from '#domain/shared/content-fields.ts';
 import { day } from '#domain/shared/day.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { manatIn, qepikIn } from '#domain/shared/money.ts';
@@ -41,7 +42,7 @@ const fields = v.object({
     v.array(v.object({ title: filled, topics: v.pipe(v.array(filled), v.minLength(1)) })),
     v.minLength(1),
   ),
-  hashtags: v.pipe(v.array(filled), v.minLength(1)),
+  hashtags: v.pipe(v.array(hashtag), v.minLength(1)),
   duration: filled,
   /** It teaches to write code, so it links to the code library (SHELL-5). */
   teachesCode: v.optional(v.boolean()),

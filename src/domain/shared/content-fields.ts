@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanLine } from './letters.ts';
-import { limits } from './limits.ts';
+import { hashtagPattern, limits } from './limits.ts';
 import { isSlug } from './slug.ts';
 
 const slug = v.pipe(
@@ -10,6 +10,9 @@ const slug = v.pipe(
 );
 
 const instant = v.pipe(v.union([v.date(), v.string()]), v.toDate('not a date'));
+
+/** Posts and courses meet by their hashtags. */
+export const hashtag = v.pipe(v.string(), v.transform(cleanLine), v.regex(hashtagPattern, 'not a hashtag'));
 
 /** The fields that posts and snippets have in common, in both sources. */
 export const ContentFields = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cmsPath } from '#domain/cms/cms.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
@@ -32,6 +33,8 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
   addressOf(item: Row): string | null;
   /** Rendered before the other actions. */
   renderActions?(item: Row): ReactNode;
+  /** That /admin has others, which no list of the panel shows. */
+  elsewhere?: string;
   /** Rendered beside the button for a new document. */
   tools?: ReactNode;
   /** Rendered below the list. */
@@ -98,6 +101,11 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
               </button>
             </span>
           </div>
+          {props.elsewhere && (
+            <p className="soft">
+              {props.elsewhere} <a href={cmsPath}>{cmsPath}</a>
+            </p>
+          )}
           <DeviceDrafts
             form={content.form}
             uid={actor.uid}

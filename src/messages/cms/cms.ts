@@ -7,3 +7,20 @@ export const cms = {
   unanswered: 'internet bağlantınızı yoxlayıb yenidən cəhd edin.',
   noPicture: 'bu fayl zədələnib və ya şəkil deyil.',
 } as const;
+
+/** Above the list of what is wrong with the fields of an entry. */
+export const faults = {
+  notSaved: 'Yadda saxlanılmadı. Əvvəlcə bunları düzəldin:',
+} as const;
+
+/** Pictures that are chosen and deleted in /admin. */
+export const uploads = {
+  wrongType: (name: string): string => `«${name}» yüklənmədi: JPEG, PNG, WebP və ya SVG şəkli seçin.`,
+  wrongDrawing: (name: string, part: string): string =>
+    `«${name}» yüklənmədi: SVG şəklində bu ola bilməz: ${part}. Şəkli skriptsiz, keçidsiz və kənar fayllarsız yenidən saxlayın.`,
+  deletePicture: (name: string): string => `«${name}» silinsin?`,
+  used: (name: string, users: readonly string[]): string =>
+    `«${name}» silinmədi, çünki bu materiallar onu göstərir:\n${users.join('\n')}\nƏvvəlcə onlarda başqa şəkil seçin.`,
+  unknownUsers: (name: string): string =>
+    `«${name}» silinmədi: hansı materialların onu göstərdiyi yoxlanılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.`,
+} as const;

@@ -8,6 +8,7 @@ const noAddress = 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hər
 /** PANEL-3. */
 export const postTab = {
   title: 'Bloq yazıları',
+  elsewhere: 'Redaktə səhifəsində yazılmış yazılar bu siyahıda yoxdur:',
   create: 'Yeni yazı',
   edit: 'Yazıya düzəliş',
   submit: 'Yazını dərc et',
@@ -97,6 +98,7 @@ export const editor = {
 /** PANEL-5. */
 export const snippetTab = {
   title: 'Kod nümunələri',
+  elsewhere: 'Redaktə səhifəsində yazılmış kod nümunələri bu siyahıda yoxdur:',
   create: 'Yeni kod nümunəsi',
   edit: 'Kod nümunəsinə düzəliş',
   language: 'Dil',

@@ -1,7 +1,7 @@
 export const portfolio = {
   title: 'Portfolio',
-  description: 'Bizneslər üçün hazırladığımız saytlar: kafe, ipək evi və qonaq evi.',
-  lead: 'Müştərilərimiz üçün hazırladığımız üç sayt.',
+  description: 'Bizneslər üçün hazırladığımız saytlar: görünüşü, məqsədi və gördüyümüz işlər.',
+  lead: (count: number) => `Müştərilərimiz üçün hazırladığımız ${count} sayt.`,
   desktop: 'Kompüter görünüşü',
   mobile: 'Telefon görünüşü',
   desktopAlt: (name: string) => `${name} saytının kompüter görünüşü`,

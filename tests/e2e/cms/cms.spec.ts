@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import { cmsFolder } from '#domain/cms/cms.ts';
 import { brokenRules } from '#support/axe.ts';
 import { type CmsSite, startCmsSite } from '#support/cms.ts';
@@ -15,6 +16,10 @@ test.describe.configure({ mode: 'serial' });
 
 let site: CmsSite;
 let page: Page;
+/** Collections of which an entry was made or changed by `workWith` or after it. */
+const worked = new Set<string>();
+/** What Firestore has answered when it was asked for the last failure of a build. */
+const answers: number[] = [];
 
 /**
  * What axe finds in Decap's own screens. We have no way into their markup: a newer version of Decap may mend it. A rule that
@@ -22,8 +27,6 @@ let page: Page;
  */
 const rulesBrokenByDecap = {
   signIn: [
-    // The grey of «Sayta qayıt» on white.
-    'color-contrast',
     // The screen is a logo and two buttons, without landmarks and headings.
     'landmark-one-main',
     'page-has-heading-one',
@@ -50,6 +53,9 @@ const rulesBrokenByDecap = {
 test.beforeAll(async ({ browser }) => {
   site = await startCmsSite();
   page = await browser.newPage();
+  page.on('response', (response) => {
+    if (response.url().includes('/documents')) answers.push(response.status());
+  });
 });
 test.afterAll(async () => {
   await page?.close();
@@ -89,6 +95,114 @@ const changed = (...path: string[]) => {
   return after.filter((line, place) => line !== before[place]);
 };
 
+const filesOf = (folder: string) => readdirSync(content(folder)).sort();
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const toast = (text: string | RegExp) => page.locator('.Toastify__toast').filter({ hasText: text }).last();
+
+/** Goes to an address as somebody who types it: Decap is not loaded anew. */
+const type = (address: string) => page.evaluate((hash) => location.assign(hash), `#/collections/${address}`);
+
+/** Does something that asks. @returns the question, which is answered with yes or no */
+async function asked(press: () => Promise<unknown>, isYes: boolean): Promise<string> {
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await (isYes ? dialog.accept() : dialog.dismiss());
+    return dialog.message();
+  });
+  await press();
+  return question;
+}
+
+async function add(item: string, label: string, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Əlavə et: ${item}`, exact: true })
+    .last()
+    .click();
+  await field(label).last().fill(text);
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await field(label).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses the first of the pictures that are still missing, from the library or from the device. */
+async function picture(name: string, file?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Şəkil seç', exact: true }).first().click();
+  if (file) await page.locator('input[type=file]').setInputFiles(file);
+  else await page.getByText(name, { exact: true }).click();
+  await page.getByRole('button', { name: 'Seçiləni götür' }).click();
+  await expect(page.getByRole('button', { name: 'Seçiləni götür' })).toBeHidden();
+}
+
+async function text(words: string): Promise<void> {
+  await page.locator('[data-slate-editor]').click();
+  await page.keyboard.type(words);
+}
+
+interface Worked {
+  collection: string;
+  /** What is filled in of a new entry, and the file that it gets. */
+  fill(): Promise<void>;
+  folder: string;
+  file: string;
+  /** The title, which can change without another file. */
+  title: [label: string, changed: string];
+  /** What a copy gets, its file, and how a question names it. */
+  copy: [label: string, value: string][];
+  copied: string;
+  named: string;
+}
+
+/** Makes, renames and copies an entry, and deletes the copy where the collection allows it. */
+async function workWith({
+  collection,
+  fill,
+  folder,
+  file,
+  title,
+  copy,
+  copied,
+  named,
+}: Worked): Promise<void> {
+  worked.add(collection);
+  const before = filesOf(folder);
+  await type(`${collection}/new`);
+  // A new entry that nobody has touched has nothing to lose.
+  await saved();
+  await fill();
+  await publish();
+  await saved();
+  await expect(page).toHaveURL(/\/entries\//);
+  expect(filesOf(folder)).toEqual([...before, file].sort());
+
+  await field(title[0]).fill(title[1]);
+  await publish();
+  await saved();
+  await expect.poll(() => readFileSync(content(folder, file), 'utf8')).toContain(`"${title[1]}"`);
+  expect(filesOf(folder)).toEqual([...before, file].sort());
+
+  // The file's name belongs to the first entry.
+  await page.getByRole('button', { name: 'Dərc olunub' }).click();
+  await page.getByRole('menuitem', { name: 'Surətini yarat' }).click();
+  await expect(page).toHaveURL(/\/new$/);
+  for (const [label, value] of copy) {
+    await publish();
+    await expect(toast('artıq var, başqasını yazın.')).toBeVisible();
+    await field(label).fill(value);
+  }
+  await publish();
+  await saved();
+  await expect(page).toHaveURL(/\/entries\//);
+  expect(filesOf(folder)).toEqual([...before, file, copied].sort());
+
+  const remove = page.getByRole('button', { name: 'Materialı sil' });
+  if (collection === 'courses') return expect(remove).toHaveCount(0);
+  expect(await asked(() => remove.click(), true)).toBe(`«${named}» silinsin? Dərc olunub. Şəkilləri qalır.`);
+  // Decap then goes to the list, which must not overtake what comes next.
+  await expect(page).toHaveURL(/\/collections\/\w+$/);
+  expect(filesOf(folder)).toEqual([...before, file].sort());
+}
+
 const { slug } = writtenPost;
 
 test('@READ-7 axe finds nothing in what we add, and in the rest only what is known of Decap', async () => {
@@ -127,8 +241,8 @@ test('@CMS-1 @CMS-2 @CMS-4 a post with Azerbaijani letters and a picture becomes
 
   // The editor names the missing fields and saves nothing.
   await publish();
-  await expect(page.getByText('Heşteqlər: 1 ilə 30 arasında bənd olmalıdır.')).toBeVisible();
-  await expect(page.getByText('Yazının şəkli: bu xananı doldurun.')).toBeVisible();
+  await expect(page.getByText('Heşteqlər: 1 ilə 30 arasında bənd olmalıdır.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Yazının şəkli: bu xananı doldurun.', { exact: true })).toBeInViewport();
   expect(readdirSync(content('blogs'))).not.toContain(`${slug}.md`);
 
   await page.getByRole('button', { name: 'Əlavə et: Heşteq' }).click();
@@ -209,7 +323,9 @@ test('@CMS-2 @LEARN-1 a course is edited and copied, the phone number is changed
   await page.getByLabel('Telefon', { exact: true }).fill('+994-12-555-99-00');
   await page.getByLabel('Telefon keçidi').fill('994125559900');
   await publish();
-  await expect(page.getByText('Telefon keçidi: tel:+ və ardınca yalnız rəqəmlər yazın.')).toBeVisible();
+  await expect(
+    page.getByText('Telefon keçidi: tel:+ və ardınca yalnız rəqəmlər yazın.', { exact: true }),
+  ).toBeInViewport();
   // Decap resets the caret while it validates, so the selection can be lost before typing.
   const link = page.getByLabel('Telefon keçidi');
   await expect(async () => {
@@ -337,6 +453,245 @@ test('@CMS-1 when GitHub knows the token no more, the entry says so and leads ba
   await context.close();
 });
 
+test('@CMS-2 a post', async () => {
+  await workWith({
+    collection: 'blogs',
+    fill: async () => {
+      await field('Başlıq').fill('İlk yazı. Node.js');
+      await field('Müəllif').fill('Günel Əliyeva');
+      await page.getByRole('button', { name: 'Şəkil seç', exact: true }).last().click();
+      await page.getByText('512.webp', { exact: true }).click();
+      await page.getByRole('button', { name: 'Seçiləni götür' }).click();
+      await add('Heşteq', 'Heşteq', 'ilk');
+      await text('Mətn.');
+    },
+    folder: 'blogs',
+    file: 'ilk-yazı.-node.js.md',
+    title: ['Başlıq', 'İlk yazı'],
+    copy: [['Ünvan', 'ikinci-yazı']],
+    copied: 'ikinci-yazı.md',
+    named: 'İlk yazı',
+  });
+});
+
+test('@CMS-2 a code sample', async () => {
+  await workWith({
+    collection: 'codes',
+    fill: async () => {
+      await field('Başlıq').fill('İlk kod');
+      await choose('Dil', 'css');
+      await field('Mətn').fill('<p>İzah</p><pre><code class="language-css">a {}</code></pre>');
+    },
+    folder: 'codes',
+    file: 'css-ilk-kod.json',
+    title: ['Başlıq', 'Birinci kod'],
+    copy: [['Ünvan', 'ikinci-kod']],
+    copied: 'css-ikinci-kod.json',
+    named: 'css: Birinci kod',
+  });
+});
+
+test('@CMS-2 @LEARN-1 a course, which is not deleted', async () => {
+  await workWith({
+    collection: 'courses',
+    fill: async () => {
+      await field('Ünvan').fill('bulud');
+      await field('Sıra').fill('8');
+      await field('Ad').fill('DevOps');
+      await field('Qısa ad').fill('DevOps');
+      await field('Qısa təsvir').fill('Server və bulud.');
+      await add('Abzas', 'Abzas', 'Serverlər.');
+      await add('Bacarıq', 'Bacarıq', 'Yayımlamaq');
+      await field('Kimlər üçün').fill('Hamı üçün.');
+      await add('Modul', 'Modulun adı', 'Giriş');
+      await add('Mövzu', 'Mövzu', 'Linux');
+      await add('Heşteq', 'Heşteq', '#Təhlükəsizlik Kursu');
+      await field('Müddət').fill('6 ay');
+      await field('Qiymət (istəyə bağlı)').fill('199.999');
+      // All faults at once, and the first one is where the editor types next.
+      await publish();
+      const faults = toast('Yadda saxlanılmadı. Əvvəlcə bunları düzəldin:');
+      await expect(faults).toContainText('Heşteqlər: boşluq və # işarəsi olmadan, ən çoxu 60 işarə yazın.');
+      await expect(faults).toContainText('Qiymət: düzgün doldurulmayıb');
+      await expect(field('Heşteq')).toBeFocused();
+      await expect(field('Heşteq')).toBeInViewport();
+      await field('Heşteq').fill('bulud');
+      await field('Qiymət (istəyə bağlı)').fill('199.99');
+    },
+    folder: 'courses',
+    file: 'bulud.json',
+    title: ['Ad', 'DevOps və bulud'],
+    copy: [['Ünvan', 'bulud-2']],
+    copied: 'bulud-2.json',
+    named: '',
+  });
+  await expect(field('Ünvan')).toHaveAttribute('readonly');
+});
+
+test('@CMS-2 @LEARN-7 an exercise: its own solution passes its checks, and its course stays', async () => {
+  await workWith({
+    collection: 'exercises',
+    fill: async () => {
+      await field('Başlıq').fill('Rəngi dəyiş');
+      await field('Sıra').fill('9');
+      await choose('Dil (istəyə bağlı)', 'js');
+      await field('Başlanğıc kod (istəyə bağlı)').fill('const a = 1;');
+      await field('Həll (istəyə bağlı)').fill('const a = 3;');
+      await add('Şərt', 'Mətn', '`a` ikidir.');
+      await field('Yoxlama').fill('a');
+      await field('Gözlənilən dəyər (istəyə bağlı)').fill('2');
+      await text('Rəngi dəyişin.');
+      await publish();
+      await expect(toast('Kurs: bu xananı doldurun.')).toBeVisible();
+      await choose('Kurs', 'Frontend proqramlaşdırma');
+      await publish();
+      await expect(toast('Həll bu şərtləri ödəmir: «a ikidir.»')).toBeVisible();
+      await field('Həll (istəyə bağlı)').fill('const a = 2;');
+    },
+    folder: 'exercises/frontend',
+    file: 'rəngi-dəyiş.md',
+    title: ['Başlıq', 'Rəngi dəyişin'],
+    copy: [['Ünvan', 'rəng-2']],
+    copied: 'rəng-2.md',
+    named: 'frontend, 9: Rəngi dəyişin',
+  });
+  await type('exercises/entries/frontend/rəngi-dəyiş');
+  await expect(field('Kurs')).toHaveValue('frontend');
+  await expect(field('Kurs')).toHaveAttribute('readonly');
+});
+
+test('@CMS-2 @CMS-4 a client site: files that could run are not taken, a picture that is shown is not deleted', async () => {
+  await workWith({
+    collection: 'portfolio',
+    fill: async () => {
+      await field('Ad').fill('İpək Yolu');
+      await publish();
+      const faults = toast('Yadda saxlanılmadı. Əvvəlcə bunları düzəldin:');
+      for (const label of ['Sıra', 'Fəaliyyət sahəsi', 'Qısa təsvir', 'Nə etdik', 'İl', 'Loqo'])
+        await expect(faults).toContainText(`${label}: `);
+      await expect(field('Sıra')).toBeFocused();
+      await field('Sıra').fill('4');
+      await field('Fəaliyyət sahəsi').fill('Çayxana');
+      await field('Qısa təsvir').fill('Çay evi.');
+      await field('İl').fill('2025');
+      // A list has no field of its own.
+      await publish();
+      await expect(page.getByText('0 İş')).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Əlavə et: İş' })).toBeVisible();
+      await add('İş', 'İş', 'Menyu çəkdik.');
+
+      await page.getByRole('button', { name: 'Şəkil seç', exact: true }).first().click();
+      const chosen = page.locator('input[type=file]');
+      const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`);
+      const files = { name: 'loqo.svg', mimeType: 'image/svg+xml', buffer: svg('<script>1</script>') };
+      await chosen.setInputFiles(files);
+      await expect(toast('«loqo.svg» yüklənmədi: SVG şəklində bu ola bilməz: <script>.')).toBeVisible();
+      await chosen.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: svg('') });
+      await expect(toast('«a.html» yüklənmədi: JPEG, PNG, WebP və ya SVG şəkli seçin.')).toBeVisible();
+      await chosen.setInputFiles({ ...files, name: 'İpək loqosu.svg', buffer: svg('<path d="M0 0h1"/>') });
+      await page.getByRole('button', { name: 'Seçiləni götür' }).click();
+      await picture('kepenek-ipek-desktop.webp');
+      await picture('kepenek-ipek-mobile.webp');
+    },
+    folder: 'portfolio',
+    file: 'ipək-yolu.json',
+    title: ['Ad', 'İpək yolu çayxanası'],
+    copy: [],
+    copied: 'ipək-yolu-çayxanası.json',
+    named: 'İpək yolu çayxanası',
+  });
+  expect(filesOf('images/portfolio')).toContain('ipək-loqosu.svg');
+  await type('portfolio/entries/kepenek-ipek');
+  await page.getByRole('button', { name: 'Başqa şəkil seç' }).last().click();
+  await page.getByText('kepenek-ipek-mobile.webp', { exact: true }).click();
+  const remove = page.getByRole('button', { name: 'Seçilənləri sil' });
+  expect(await asked(() => remove.click(), true)).toBe(
+    '«kepenek-ipek-mobile.webp» silinmədi, çünki bu materiallar onu göstərir:\nPortfolio: ipək-yolu\nPortfolio: kepenek-ipek\nƏvvəlcə onlarda başqa şəkil seçin.',
+  );
+  expect(filesOf('images/portfolio')).toContain('kepenek-ipek-mobile.webp');
+  await page.getByRole('button', { name: 'Bağla' }).click();
+});
+
+test('@CMS-2 a partner', async () => {
+  await workWith({
+    collection: 'partners',
+    fill: async () => {
+      await field('Sıra').fill('4');
+      await field('Ad').fill('İsmayıllı Balı');
+      await picture('', 'public/icons/512.png');
+    },
+    folder: 'partners',
+    file: 'ismayıllı-balı.json',
+    title: ['Ad', 'İsmayıllı balı'],
+    copy: [['Ad', 'Quba almaları']],
+    copied: 'quba-almaları.json',
+    named: 'Quba almaları',
+  });
+});
+
+test('@CMS-2 another address in the same tab is another entry, also when it is deleted', async () => {
+  await type('blogs/entries/git');
+  await expect(field('Başlıq')).toHaveValue('Git');
+  await field('Müəllif').fill('Yarımçıq');
+  await asked(() => type('blogs/entries/ilk-yazı.-node.js'), false);
+  await expect(field('Müəllif')).toHaveValue('Yarımçıq');
+  await asked(() => type('courses/entries/frontend'), true);
+  await expect(field('Ad')).toHaveValue('Frontend proqramlaşdırma');
+  await type('blogs/entries/ilk-yazı.-node.js');
+  await expect(field('Başlıq')).toHaveValue('İlk yazı');
+  await type('courses/entries/frontend');
+  await expect(field('Ad')).toHaveValue('Frontend proqramlaşdırma');
+  await type('partners/new');
+  await expect(field('Ad')).toHaveValue('');
+  await page.goBack();
+  await expect(field('Ad')).toHaveValue('Frontend proqramlaşdırma');
+  await type('partners/entries/varaq-kitab');
+  await expect(field('Ad')).toHaveValue('Varaq Kitab');
+  await type('partners/entries/odlar-texno');
+  await expect(field('Ad')).toHaveValue('Odlar Texno');
+  const remove = page.getByRole('button', { name: 'Materialı sil' });
+  expect(await asked(() => remove.click(), true)).toContain('«Odlar Texno»');
+  await expect.poll(() => existsSync(content('partners/odlar-texno.json'))).toBe(false);
+  expect(existsSync(content('partners/varaq-kitab.json'))).toBe(true);
+});
+
+test('@CMS-2 a page of text and the settings', async () => {
+  worked.add('pages').add('settings');
+  await type('pages/entries/privacy');
+  await expect(page.getByRole('button', { name: 'Materialı sil' })).toHaveCount(0);
+  await field('Təsvir').fill('Yeni təsvir.');
+  await publish();
+  await saved();
+  await type('settings/entries/site');
+  await field('Şüar').fill('');
+  await publish();
+  await expect(toast('Şüar: ')).toBeVisible();
+  await expect(field('Şüar')).toBeFocused();
+  await field('Şüar').fill('Yeni şüar');
+  await publish();
+  await saved();
+});
+
+test('@OPS-3 a project whose builds have never failed shows no error in the console', () => {
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+test('@CMS-2 @CMS-4 @PORT-1 what was made in /admin is built and shown', async () => {
+  expect([...worked].sort()).toEqual(collections.map(({ name }) => name).sort());
+  const dist = await site.build();
+  const shown = (file: string) =>
+    new JSDOM(readFileSync(join(dist, file), 'utf8')).window.document.querySelector('main')?.textContent;
+  expect(shown('blogs/ilk-yazı.-node.js.html')).toContain('Günel Əliyeva');
+  expect(shown('code/css/ilk-kod.html')).toContain('Birinci kod');
+  expect(shown('lessons/bulud.html')).toContain('DevOps və bulud');
+  expect(shown('lessons/frontend/exercises/rəngi-dəyiş.html')).toContain('Rəngi dəyişin.');
+  expect(shown('portfolio.html')).toContain('hazırladığımız 4 sayt.');
+  expect(readFileSync(join(dist, 'portfolio.html'), 'utf8')).toContain('İpək yolu çayxanası');
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('İsmayıllı balı');
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('Yeni şüar');
+  expect(readFileSync(join(dist, 'privacy.html'), 'utf8')).toContain('Yeni təsvir.');
+});
+
 test('@CMS-1 with Git an entry goes through draft, review and publishing on its own branch, also on a phone', async () => {
   await site.useGit();
   // Decap asks decap-server once what it can do. Away from the entry that is open: a reload there would make its empty draft
@@ -352,7 +707,7 @@ test('@CMS-1 with Git an entry goes through draft, review and publishing on its 
   await page.getByRole('button', { name: 'Seçiləni götür' }).click();
   // A wrong value alone is named, too: it may stand outside the screen.
   await page.getByRole('button', { name: 'Yadda saxla' }).click();
-  await expect(page.getByText('Bəzi xanalar doldurulmayıb və ya səhv doldurulub.')).toBeVisible();
+  await expect(page.getByText('Yadda saxlanılmadı. Əvvəlcə bunları düzəldin:')).toContainText('Sıra: ');
   await page.getByLabel('Sıra').fill('4');
   await page.getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(page.getByText('Material yadda saxlanıldı')).toBeVisible();
@@ -384,7 +739,7 @@ test('@CMS-1 with Git an entry goes through draft, review and publishing on its 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}/admin#/workflow`);
   page.once('dialog', async (dialog) => {
-    expect(dialog.message()).toBe('Bu material dərc edilsin?');
+    expect(dialog.message()).toBe('«şəki-ipəyi» dərc edilsin?');
     await dialog.accept();
   });
   await page.getByRole('link', { name: 'Şəki İpəyi' }).hover();

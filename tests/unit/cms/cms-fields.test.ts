@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFiles } from '#domain/site/content-files.ts';
-import { checkedBy, emptied, isTaken, pathProblem, problemIn } from '../../../admin/check.ts';
+import { checkedBy, emptied, isTaken, movedField, problemsIn, takenSentence } from '../../../admin/check.ts';
 import { collections } from '../../../admin/collections.ts';
 import { configOf } from '../../../admin/config.ts';
 import type { Field } from '../../../admin/fields.ts';
@@ -18,6 +18,9 @@ function fieldsOf(collection: string): Map<string, Field> {
     ]);
   return new Map(named(checkedBy(collection)?.fields ?? []));
 }
+
+const sentences = (collection: string, data: Record<string, unknown>) =>
+  problemsIn(collection, data).map(({ sentence }) => sentence);
 
 const accepts = (field: Field | undefined, text: string): boolean =>
   new RegExp(field?.pattern?.[0] ?? '').test(text);
@@ -46,12 +49,12 @@ describe('[CMS-1] collections', () => {
     (name) => {
       const files = readdirSync(join('content', name));
       expect(files.length).toBeGreaterThan(2);
-      for (const file of files) expect(problemIn(name, read(join(name, file))), file).toBeNull();
+      for (const file of files) expect(sentences(name, read(join(name, file))), file).toEqual([]);
     },
   );
 
   test('every field has an Azerbaijani label, and fields have the order of the schema', () => {
-    expect(problemIn('settings', read('site.json'))).toBeNull();
+    expect(sentences('settings', read('site.json'))).toEqual([]);
     for (const { name } of collections) {
       for (const [path, { label }] of fieldsOf(name))
         expect(label, `${name} ${path}`).toMatch(/^[A-ZÇƏĞIİÖŞÜ]/);
@@ -91,20 +94,38 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
 
   test('the last check before saving uses the schema itself and explains the problem', () => {
     const site = read('site.json');
-    expect(problemIn('settings', { ...site, map: { ...site.map, lat: 'şimal' } })).toBe(
-      'Xəritə, En dairəsi: düzgün doldurulmayıb, yazılışını düzəldin.',
-    );
-    expect(problemIn('partners', { order: 0, name: 'Odlar', image: '/x.svg' })).toBe(
-      'Sıra: icazə verilən hüduddan kənardır (≥ 1).',
-    );
+    expect(problemsIn('settings', { ...site, whatsapp: '12', map: { ...site.map, lat: 'şimal' } })).toEqual([
+      {
+        path: ['whatsapp'],
+        sentence:
+          'WhatsApp nömrəsi: düzgün doldurulmayıb, yazılışını düzəldin. Məsələn: +994 50 555 01 23. Boş qalsa, saytda WhatsApp keçidi olmur.',
+      },
+      { path: ['map', 'lat'], sentence: 'Xəritə, En dairəsi: düzgün doldurulmayıb, yazılışını düzəldin.' },
+    ]);
+    expect(sentences('partners', { order: 0, name: ' ', image: '/x.svg' })).toEqual([
+      'Sıra: icazə verilən hüduddan kənardır (≥ 1). Siyahıdakı yeri, 1-dən başlayır.',
+      'Ad: boşdur, doldurun.',
+    ]);
+    const [module, ...others] = read('courses/frontend.json').programme;
+    const course = { ...read('courses/frontend.json'), programme: [{ ...module, title: '' }, ...others] };
+    expect(problemsIn('courses', { ...course, hashtags: ['css', '#Təhlükəsizlik Kursu'] })).toEqual([
+      { path: ['programme', 0, 'title'], sentence: 'Proqram, Modulun adı: boşdur, doldurun.' },
+      {
+        path: ['hashtags', 1, 'text'],
+        sentence: 'Heşteqlər: boşluq və # işarəsi olmadan, ən çoxu 60 işarə yazın.',
+      },
+    ]);
   });
 
-  test('[PAY-1] a price that is not lower than the one before, or is missing, is explained', () => {
+  test('[PAY-1] a price that is not lower than the one before, has three decimals or is missing, is explained', () => {
     const course = read('courses/frontend.json');
-    expect(problemIn('courses', { ...course, price: 189, priceBefore: 149 })).toBe(
-      'Əvvəlki qiymət: icazə verilən hüduddan kənardır (> 189).',
-    );
-    expect(problemIn('courses', { ...course, price: undefined })).toBe('Qiymət: yoxdur, doldurun.');
+    expect(sentences('courses', { ...course, price: 189, priceBefore: 149 })).toEqual([
+      'Əvvəlki qiymət: icazə verilən hüduddan kənardır (> 189). Endirim varsa. Saytda üstündən xətt çəkilir, qiymətdən böyük olmalıdır.',
+    ]);
+    expect(sentences('courses', { ...course, price: 199.999 })).toEqual([
+      'Qiymət: düzgün doldurulmayıb, yazılışını düzəldin. Manatla, qəpik üçün ən çoxu iki rəqəm. Boş qalsa, saytda qiymət olmur.',
+    ]);
+    expect(sentences('courses', { ...course, price: undefined })).toEqual(['Qiymət: yoxdur, doldurun.']);
   });
 
   test('an emptied field is left out, unless the schema requires an empty value', () => {
@@ -129,19 +150,32 @@ test('[CMS-1] finds an address that the site already has, also one that differs 
   expect(isTaken(null, 'blog', 'git')).toBe(false);
 });
 
-test('[LEARN-1] a course that exists keeps its path, and a new one takes none that the site has', async () => {
-  const isPage = async (address: string) => address === '/lessons/frontend';
-  expect(await pathProblem('devops', null, isPage)).toBeNull();
-  expect(await pathProblem('frontend', null, isPage)).toBe('Ünvan: «frontend» artıq var, başqasını yazın.');
-  expect(await pathProblem('frontend', 'frontend', isPage)).toBeNull();
-  expect(await pathProblem('devops', 'frontend', isPage)).toBe(
-    'Ünvan: kursun ünvanı dəyişmir, «frontend» yazın.',
+test('[LEARN-1] [LEARN-7] what names the file of an entry that exists is not changed', () => {
+  expect(movedField('courses', 'frontend', { path: 'frontend' })).toBeNull();
+  expect(movedField('courses', 'frontend', { path: 'devops' })).toBe(
+    'Ünvan: dərc olunandan sonra dəyişmir, «frontend» yazın.',
   );
+  expect(movedField('exercises', 'backend/xətt', { course: 'backend', slug: 'xətt' })).toBeNull();
+  expect(movedField('exercises', 'backend/xətt', { course: 'frontend', slug: 'xətt' })).toBe(
+    'Kurs: dərc olunandan sonra dəyişmir, «backend» yazın.',
+  );
+  expect(movedField('exercises', 'backend/xətt', { course: 'backend', slug: 'rəng' })).toBe(
+    'Ünvan: dərc olunandan sonra dəyişmir, «xətt» yazın.',
+  );
+  expect(movedField('partners', 'odlar', { name: 'Başqa' })).toBeNull();
   const course = read('courses/frontend.json');
   for (const path of ['DevOps', 'dev ops', 'dev--ops', '-dev', 'index', 'kibertəhlükə', 'x'.repeat(61), ''])
-    expect(problemIn('courses', { ...course, path }), path).toMatch(/^Ünvan: /);
+    expect(sentences('courses', { ...course, path })[0], path).toMatch(/^Ünvan: /);
   for (const path of ['devops', 'dev-ops-2', 'x'.repeat(60)])
-    expect(problemIn('courses', { ...course, path }), path).toBeNull();
+    expect(sentences('courses', { ...course, path }), path).toEqual([]);
+});
+
+test('[CMS-2] the name of a second entry is refused by its field', () => {
+  expect(takenSentence('partners', 'varaq-kitab')).toBe('Ad: «varaq-kitab» artıq var, başqasını yazın.');
+  expect(takenSentence('courses', 'devops')).toBe('Ünvan: «devops» artıq var, başqasını yazın.');
+  expect(takenSentence('exercises', 'frontend/rəng')).toBe(
+    'Ünvan: «frontend/rəng» artıq var, başqasını yazın.',
+  );
 });
 
 test('[CMS-1] the backend is the one of the configuration', () => {

@@ -24,6 +24,7 @@ export default function PostTab({ actor }: TabProps) {
     <ContentTab
       actor={actor}
       content={posts}
+      elsewhere={texts.elsewhere}
       searchHint={lists.hashtagHint}
       loadForm={loadForm}
       addressOf={({ slug }) => routes.blog(slug)}

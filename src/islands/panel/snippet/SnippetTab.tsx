@@ -15,6 +15,7 @@ export default function SnippetTab({ actor }: TabProps) {
     <ContentTab
       actor={actor}
       content={snippets}
+      elsewhere={texts.elsewhere}
       filterName={nameOf}
       loadForm={loadForm}
       addressOf={({ codeName, slug }) => routes.snippet(codeName, slug)}
