@@ -1,5 +1,5 @@
 import type { BellKind } from '#domain/notices/notice.ts';
-import { dateAndTime, timeOfDay } from '#domain/shared/dates.ts';
+import { dateAndTime, isoDay, timeOfDay } from '#domain/shared/dates.ts';
 
 /** The button in the header, which every page has. */
 export const bellName = 'Bildirişlər';
@@ -48,11 +48,12 @@ export const bellSettings = {
   done: 'Seçiminiz yadda saxlanıldı.',
 } as const;
 
-/** When it was: in words within a day, then the date. */
+/** When it was: in words within a day, then yesterday of Baku, then the date. */
 export function ago(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
   if (minutes < 1) return 'indi';
   if (minutes < 60) return `${minutes} dəqiqə əvvəl`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} saat əvvəl`;
-  return minutes < 48 * 60 ? `dünən, ${timeOfDay(new Date(at))}` : dateAndTime(new Date(at));
+  const isYesterday = isoDay(new Date(at)) === isoDay(new Date(now - 24 * 3_600_000));
+  return isYesterday ? `dünən, ${timeOfDay(new Date(at))}` : dateAndTime(new Date(at));
 }

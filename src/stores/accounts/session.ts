@@ -49,19 +49,32 @@ let account: Account | null | undefined;
 function follow(): void {
   if (!rememberedSession()) becomeGuest();
   else if (listening) settle();
-  else listen();
+  // The remembered session stays on the screen, and the next page tries again.
+  else listen().catch(console.error);
 }
 
-function listen(): void {
-  if (listening) return;
+async function listen(): Promise<void> {
   listening = true;
-  gateway()
-    .then(({ onChange }) => onChange(hear))
-    .catch((error: unknown) => {
-      // The service could not be loaded: the remembered session stays on the screen, and the next page tries again.
-      listening = false;
-      console.error(error);
+  try {
+    (await gateway()).onChange(hear);
+  } catch (error) {
+    listening = false;
+    throw error;
+  }
+}
+
+/** Waits until the service has confirmed the session or ended it. @throws AppError when its part can't be loaded. */
+export async function confirmSession(): Promise<void> {
+  if ($session.get().state !== 'unknown') return;
+  if (rememberedSession() && !listening) await listen();
+  if ($session.get().state !== 'unknown') return;
+  await new Promise<void>((settle) => {
+    const stop = $session.listen(({ state }) => {
+      if (state === 'unknown') return;
+      stop();
+      settle();
     });
+  });
 }
 
 function hear(now: Account | null): void {

@@ -23,7 +23,7 @@ import { codeOf } from '#domain/shared/errors.ts';
 import { announcementsKey, noticesKey, noticesPrefix } from '#domain/shared/page-storage-keys.ts';
 import { announcementKey, bellKey } from '#domain/shared/storage-keys.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { $session, onSignOut, rememberedSession } from '#stores/accounts/session.ts';
+import { $session, confirmSession, onSignOut, rememberedSession } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -143,7 +143,8 @@ async function mark(change: (list: KeptList) => KeptList): Promise<void> {
   const before = listOf(uid);
   keep(noticesKey(uid), change(before));
   showBell();
-  if ($session.get().state === 'unknown') await confirmed();
+  // The device has it: what can't be sent now goes with the next read.
+  await confirmSession().catch(console.error);
   if (isStill(uid)) await send(uid, before);
 }
 
@@ -181,16 +182,16 @@ function refresh(): void {
 
 /** The bell has been opened: what is new comes, and everything in it is read. */
 export async function openBell(): Promise<void> {
-  const session = $session.get();
   const remembered = rememberedSession();
   if (!remembered) return;
   const { uid } = remembered;
   // What became of it is not for whoever is here after a sign-out.
-  const say = (what: ReturnType<typeof $reading.get>) => isStill(uid) && $reading.set(what);
+  const say = (what: ReturnType<typeof $reading.get>) =>
+    rememberedSession()?.uid === uid && $reading.set(what);
   $reading.set('reading');
   try {
     // The service has not confirmed the session yet.
-    if (session.state !== 'user') await confirmed();
+    await confirmSession();
     await ask(uid);
     say(null);
   } catch (error) {
@@ -199,15 +200,6 @@ export async function openBell(): Promise<void> {
     say({ failed: errors[codeOf(error)] });
   }
 }
-
-const confirmed = (): Promise<void> =>
-  new Promise((settle) => {
-    const stop = $session.listen(({ state }) => {
-      if (state === 'unknown') return;
-      stop();
-      settle();
-    });
-  });
 
 /** The user has seen everything that the bell lists. */
 export const readAll = (): Promise<void> =>

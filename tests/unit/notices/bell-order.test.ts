@@ -35,6 +35,7 @@ vi.mock('#gateways/notices.ts', () => ({
     },
   },
 }));
+vi.mock('#gateways/accounts.ts', () => ({ accounts: { onChange: () => () => {} } }));
 vi.mock('#gateways/announcements.ts', () => ({
   announcements: { of: () => waitFor(() => service.announced) },
 }));

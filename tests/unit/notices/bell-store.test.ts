@@ -4,6 +4,7 @@ import type { KeptAnnouncement, NoticeList } from '#domain/notices/bell.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { announcementsKey, noticesKey } from '#domain/shared/page-storage-keys.ts';
 import { announcementKey, bellKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { errors } from '#messages/shared/errors.ts';
 import { $session, endSession } from '#stores/accounts/session.ts';
 import {
   $announcements,
@@ -43,6 +44,16 @@ vi.mock('#gateways/notices.ts', () => ({
     },
     switchOff: async (_: string, off: NoticeList['off']) => {
       service.list = { ...service.list, off: [...off] };
+    },
+  },
+}));
+/** What the Auth service's part says when it is asked for. */
+const auth = vi.hoisted(() => ({ failure: null as unknown }));
+vi.mock('#gateways/accounts.ts', () => ({
+  accounts: {
+    onChange: () => {
+      if (auth.failure) throw auth.failure;
+      return () => {};
     },
   },
 }));
@@ -131,6 +142,22 @@ describe('[TELL-2] the bell', () => {
       expect(asked()).toEqual(wanted);
       for (const what of wanted) await answered(what);
     }
+  });
+
+  test('whose session can’t be confirmed, because a part is missing, says so instead of waiting, and a retry helps', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    signIn();
+    $session.set({ state: 'unknown' });
+    auth.failure = new AppError('part/unreachable');
+    await openBell();
+    expect($reading.get()).toEqual({ failed: errors['part/unreachable'] });
+    auth.failure = null;
+    const retried = openBell();
+    await settled();
+    signIn();
+    await answered('list');
+    await retried;
+    expect($reading.get()).toBeNull();
   });
 
   test('shows what the device has before anybody answers', () => {

@@ -156,6 +156,11 @@ describe('[TELL-2] the lines of the bell', () => {
     const at = Date.parse('2026-11-20T10:05:00+04:00');
     expect(ago(at, at + 25 * 3_600_000)).toBe('dünən, 10:05');
     expect(ago(at, at + 49 * 3_600_000)).toBe('20.11.2026 10:05');
+    // By the days of Baku, not by hours: 02:30 and 20:00 of the day before yesterday.
+    const night = Date.parse('2026-11-28T01:00+04:00');
+    for (const time of ['02:30', '20:00'])
+      expect(ago(Date.parse(`2026-11-26T${time}+04:00`), night)).toBe(`26.11.2026 ${time}`);
+    expect(ago(Date.parse('2026-11-27T00:10+04:00'), night)).toBe('dünən, 00:10');
   });
 });
 
