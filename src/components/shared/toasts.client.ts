@@ -8,6 +8,15 @@ import { icon } from './icon.ts';
 export { showToast };
 
 const region = document.querySelector('[data-toasts]');
+if (region)
+  // What sticks to the bottom stands above the messages, and the page can be scrolled clear of them (toasts.css).
+  new ResizeObserver(() => {
+    const { height } = region.getBoundingClientRect();
+    document.documentElement.style.setProperty(
+      '--toasts',
+      height === 0 ? '0px' : `calc(${height}px + 2 * var(--s4))`,
+    );
+  }).observe(region);
 const shown = new Map<number, HTMLElement>();
 
 $toasts.subscribe((toasts) => {
@@ -22,11 +31,11 @@ $toasts.subscribe((toasts) => {
     shown.set(toast.id, element);
     region?.append(element);
     // A success message disappears by itself; an error, and what can be followed, stays until it is closed.
-    if (toast.kind === 'good' && !toast.link) setTimeout(() => dismissToast(toast.id), 6000);
+    if (toast.kind === 'good' && !toast.isOfScreen) setTimeout(() => dismissToast(toast.id), 6000);
   }
 });
 
-function rendered({ id, kind, text, retries, link }: Toast): HTMLElement {
+function rendered({ id, kind, text, retries, link, action }: Toast): HTMLElement {
   const close = element(
     'button',
     { type: 'button', className: 'icon-button', ariaLabel: labels.closeToast },
@@ -34,13 +43,17 @@ function rendered({ id, kind, text, retries, link }: Toast): HTMLElement {
   );
   close.addEventListener('click', () => dismissToast(id));
   const toast = element('div', { className: `toast ${kind}` }, element('span', {}, text), close);
-  if (retries.length > 0) {
-    const again = element('button', { type: 'button', className: 'button quiet' }, states.retry);
-    again.addEventListener('click', () => {
+  const again = () => {
+    for (const retry of retries) retry();
+  };
+  const press = action ?? (retries.length > 0 && { text: states.retry, run: again });
+  if (press) {
+    const button = element('button', { type: 'button', className: 'button quiet' }, press.text);
+    button.addEventListener('click', () => {
       dismissToast(id);
-      for (const retry of retries) retry();
+      press.run();
     });
-    toast.append(again);
+    toast.append(button);
   }
   if (link) toast.append(element('a', { className: 'button quiet', href: link.href }, link.text));
   return toast;

@@ -8,7 +8,7 @@ import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead, sayFailure } from '#stores/shared/failures.ts';
 import { type FormStore, type FormValues, formStore } from '#stores/shared/form.ts';
 import { latest } from '#stores/shared/latest.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { leaveScreen, showToast } from '#stores/shared/toasts.ts';
 import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.ts';
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
@@ -143,6 +143,10 @@ export function createEditor<Item extends Document, Field extends string, Listed
   const { schema, formOf, copy, list, read, texts = {}, fields = {} } = options;
   const empty = v.parse(schema, {});
   const $editing = atom<Editing<Item, Field> | null>(null);
+  // What was said about a form, or about the list before it, goes with it.
+  $editing.listen((now, before) => {
+    if (now?.id !== before?.id) leaveScreen();
+  });
   const $kept = atom<Date | 'failed' | null>(null);
   const $opening = atom(false);
   const opening = latest();
@@ -333,10 +337,11 @@ export function createEditor<Item extends Document, Field extends string, Listed
           .catch(console.error);
       if (own.isOver) return '';
       const words = goesOn && next ? copying.nextOpened(saved) : saved;
+      // The message belongs to the form that is shown then.
+      if (goesOn && next) await begin(by, null, () => next);
       const href = options.tell?.(editing, value) ?? null;
       showToast({ kind: 'good', text: words, ...(href !== null && { link: { text: telling.tell, href } }) });
       refreshList();
-      if (goesOn && next) await begin(by, null, () => next);
       return words;
     } catch (error) {
       if (openForm === own) throw error;

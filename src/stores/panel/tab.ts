@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { type PanelTab, tabField } from '#domain/panel/panel.ts';
+import { leaveScreen } from '#stores/shared/toasts.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 
@@ -9,11 +10,17 @@ const inAddress = (): string | null => new URLSearchParams(location.search).get(
  */
 export const $requestedTab = atom<string | null>(inAddress());
 
+/** What was said about the tab before goes with it. */
+function show(): void {
+  const tab = inAddress();
+  if (tab !== $requestedTab.get()) leaveScreen();
+  $requestedTab.set(tab);
+}
+
 onMount($requestedTab, () => {
-  const read = () => $requestedTab.set(inAddress());
-  read();
-  addEventListener('popstate', read);
-  return () => removeEventListener('popstate', read);
+  show();
+  addEventListener('popstate', show);
+  return () => removeEventListener('popstate', show);
 });
 
 /** Opens a tab and names it in the address, so that a reload and the browser's «back» find it. */
@@ -21,5 +28,5 @@ export function openTab(tab: PanelTab): void {
   const address = new URL(location.href);
   address.searchParams.set(tabField, tab);
   history.pushState(null, '', address);
-  $requestedTab.set(inAddress());
+  show();
 }

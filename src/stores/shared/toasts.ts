@@ -8,6 +8,12 @@ export interface Toast {
   retries: readonly (() => void)[];
   /** A link instead, when a retry can't help. */
   link?: { text: string; href: string };
+  /** What else can be done about it, such as taking it back. */
+  action?: { text: string; run(): void };
+  /** The row or read that it is about: the next try removes it. */
+  about?: unknown;
+  /** It belongs to what is on the screen, and goes with it. */
+  isOfScreen: boolean;
 }
 
 /** The messages on the screen, oldest first (SHELL-13). */
@@ -15,16 +21,31 @@ export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
 
-/** The same text is shown once: the newer message replaces the older one. */
+/** At most so many stand on the screen: what is older has been seen. */
+const most = 3;
+
+const isPressed = ({ retries = [], link, action }: Partial<Toast>): boolean =>
+  retries.length > 0 || link !== undefined || action !== undefined;
+
+/** The same text is shown once: the newer message replaces the older one. A failure without a retry, and what can be pressed, belongs to its screen. */
 export function showToast({
-  kind,
-  text,
   retries = [],
-  link,
-}: Omit<Toast, 'id' | 'retries'> & Partial<Pick<Toast, 'retries'>>): void {
+  ...toast
+}: Omit<Toast, 'id' | 'retries' | 'isOfScreen'> & Partial<Pick<Toast, 'retries'>>): void {
   lastId += 1;
-  const toast = { id: lastId, kind, text, retries, ...(link && { link }) };
-  $toasts.set([...$toasts.get().filter((shown) => shown.text !== text), toast]);
+  const isOfScreen = toast.kind === 'bad' || isPressed({ ...toast, retries });
+  const others = $toasts.get().filter((shown) => shown.text !== toast.text);
+  $toasts.set([...others, { id: lastId, retries, isOfScreen, ...toast }].slice(-most));
+}
+
+/** Another tab, form or page is shown: what was said about the one before goes with it (SHELL-13). */
+export function leaveScreen(): void {
+  $toasts.set($toasts.get().filter(({ isOfScreen }) => !isOfScreen));
+}
+
+/** The same is tried again, or has succeeded: what was said of it is over. */
+export function dismissAbout(about: unknown): void {
+  $toasts.set($toasts.get().filter((toast) => toast.about !== about));
 }
 
 export function dismissToast(id: number): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { failureEvent } from '#stores/shared/refusals.ts';
-import { $toasts, dismissToast, showToast } from '#stores/shared/toasts.ts';
+import { $toasts, dismissAbout, dismissToast, leaveScreen, showToast } from '#stores/shared/toasts.ts';
 
 beforeEach(() => {
   vi.stubGlobal('dispatchEvent', vi.fn());
@@ -68,4 +68,27 @@ test('[SHELL-14] of two failed deletions only the last one can be retried', () =
   showToast({ kind: 'bad', text: 'Silinmədi.', retries: [one] });
   showToast({ kind: 'bad', text: 'Silinmədi.', retries: [other] });
   expect(offered()).toEqual([[other]]);
+});
+
+test('[SHELL-13] what fails or can be pressed goes with its screen; a success stays until it is read', () => {
+  showToast({ kind: 'good', text: 'Oldu.' });
+  showToast({ kind: 'bad', text: 'Alınmadı.' });
+  showToast({ kind: 'good', text: 'Bildir', link: { text: 'Bildir', href: '/x' } });
+  leaveScreen();
+  showToast({ kind: 'good', text: 'Geri götür', action: { text: 'Geri götür', run: () => {} } });
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Oldu.', 'Geri götür']);
+  leaveScreen();
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Oldu.']);
+});
+
+test('[SHELL-13] the next try of the same thing removes what was said of the one before', () => {
+  showToast({ kind: 'bad', text: 'Birinci alınmadı.', about: 'a' });
+  showToast({ kind: 'bad', text: 'İkinci alınmadı.', about: 'b' });
+  dismissAbout('a');
+  expect($toasts.get().map(({ text }) => text)).toEqual(['İkinci alınmadı.']);
+});
+
+test('[SHELL-13] at most three stand on the screen', () => {
+  for (const text of ['1', '2', '3', '4', '5']) showToast({ kind: 'bad', text });
+  expect($toasts.get().map(({ text }) => text)).toEqual(['3', '4', '5']);
 });
