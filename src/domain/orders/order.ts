@@ -31,6 +31,18 @@ export const OrderDocument = v.object({
   /** Why it was refused. */
   reason: v.optional(v.string()),
   paidAt: v.optional(v.date()),
+  /** What a confirmation has changed, so that it can be taken back; orders of before have none. */
+  was: v.optional(
+    v.object({
+      /** The state that the order had. */
+      state: v.picklist(orderStates),
+      /** The course was opened, got another last day, or stayed as it was. */
+      kind: v.picklist(['grant', 'renew', 'none']),
+      /** When the grant ended before (`renew`), and when it ends since; absent: never. */
+      end: v.optional(v.date()),
+      until: v.optional(v.date()),
+    }),
+  ),
   /** The log entry of the last change by staff; of a confirmation that opened the course, also the record's. */
   audit: v.optional(v.string()),
   rev: integer,

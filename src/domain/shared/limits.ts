@@ -143,6 +143,8 @@ export const limits = {
   workComments: 3_000,
   /** Hours that a claim lasts (TASK-2). */
   claimHours: 24,
+  /** For how many minutes a decision about a work can be taken back. */
+  undoMinutes: 10,
   /** Waiting times that the usual one is found from (TASK-1). */
   workWaits: 20,
 

@@ -39,6 +39,7 @@ export const workMoves = {
   claim: { by: 'staff', from: ['sent', 'over'], to: ['claimed'] },
   release: { by: 'reader', from: ['claimed', 'over'], to: ['sent'] },
   decide: { by: 'reader', from: ['claimed', 'over'], to: ['accepted', 'returned'] },
+  undo: { by: 'reader', from: ['returned', 'accepted'], to: ['claimed'] },
   answer: { by: 'staff', ...talks },
 } as const satisfies Record<string, Move>;
 
@@ -164,6 +165,18 @@ export const isRead = (work: Pick<Work, 'state' | 'claimedAt'>, now: Date): bool
 /** Whether a move is possible now, for who may make it at all. */
 export const isPossible = (move: WorkMove, work: Pick<Work, 'state' | 'claimedAt'>, now: Date): boolean =>
   (workMoves[move].from as readonly WorkStep[]).includes(stepOf(work, now));
+
+/**
+ * Until when who has decided can take it back (TASK-2): for some minutes, while nobody has sent or written anything since. `null`: no more.
+ */
+export function undoUntil(
+  work: Pick<Work, 'state' | 'claimedAt' | 'claimedBy' | 'thread'>,
+  by: string,
+): Date | null {
+  const last = entriesOf(work).at(-1);
+  const isLast = last?.result === work.state && work.claimedBy === by;
+  return isLast && last ? new Date(last.at.getTime() + limits.undoMinutes * 60_000) : null;
+}
 
 /** Whether it is with staff. */
 export const isWithStaff = ({ state }: Pick<Work, 'state'>): boolean =>

@@ -8,6 +8,7 @@ import {
   openOrder,
   orderNumberIn,
 } from '#domain/orders/order.ts';
+import { type GrantBack, inherited, type PaidGrant } from '#domain/orders/payment.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -47,30 +48,59 @@ export function refuseOrder(actor: Actor, order: Seen, reason: string): Operatio
   ];
 }
 
-/** What a confirmed payment does: it opens the course, gives the grant another end, or finds the course open for ever. */
-export type PaidGrant = { kind: 'grant' | 'renew'; end: Date | null } | { kind: 'none' };
-
 /**
- * Confirms the payment and opens the course, in one batch (PAY-3): the log entry of the grant names the order. Denied for an
- * order that is not open, and when person or course differ.
+ * Confirms the payment and opens the course, in one batch (PAY-3): the log entry of the grant names the order, and the order what was
+ * there before. Denied for an order that is not open, and when person or course differ.
  */
-export function confirmOrder(actor: Actor, order: Seen, grant: PaidGrant): Operation[] {
+export function confirmOrder(
+  actor: Actor,
+  order: Seen & Pick<Order, 'state'>,
+  grant: PaidGrant,
+): Operation[] {
   const audit = entryOf(actor);
-  const paid = [change(order, { state: 'paid', paidAt: serverTimestamp() }, audit), remove(openOrder(order))];
+  const { kind, before, end } = grant;
+  const was = {
+    state: order.state,
+    kind,
+    ...(kind === 'renew' && before && { end: before }),
+    ...(end && { until: end }),
+  };
+  const paid = [
+    change(order, { state: 'paid', paidAt: serverTimestamp(), was }, audit),
+    remove(openOrder(order)),
+  ];
   if (grant.kind === 'none') return [...paid, auditEntry(actor, audit, 'orders', order.id, 'pay')];
   const grantBatch = grant.kind === 'grant' ? grantCourse : renewCourse;
   return [...paid, ...grantBatch({ ...actor, entry: audit }, order.uid, order.course, grant.end, order.id)];
 }
 
-/** Takes a wrong confirmation back: the order is open again (PAY-3). @param closes the course is closed in the same batch. */
-export function reopenOrder(actor: Actor, order: Seen, closes: boolean): Operation[] {
+/**
+ * Takes a wrong confirmation back: the order is open again, as it was (PAY-3).
+ * @param grant what happens to the course in the same batch.
+ * @param next the payment of the same course that follows.
+ */
+export function reopenOrder(
+  actor: Actor,
+  order: Seen & Pick<Order, 'was'>,
+  grant: GrantBack,
+  next: (Seen & Pick<Order, 'was'>) | null = null,
+): Operation[] {
   const audit = entryOf(actor);
+  const by = { ...actor, entry: audit };
+  const { uid, course, id, was } = order;
   return [
-    change(order, { state: 'contacted', paidAt: deleteField() }, audit),
-    set(openOrder(order), { order: order.id }),
-    ...(closes
-      ? revokeCourse({ ...actor, entry: audit }, order.uid, order.course, order.id)
-      : [auditEntry(actor, audit, 'orders', order.id, 'reopen')]),
+    change(
+      order,
+      { state: was?.state ?? 'contacted', paidAt: deleteField(), ...(was && { was: deleteField() }) },
+      audit,
+    ),
+    set(openOrder(order), { order: id }),
+    ...(was && next?.was ? [change(next, { was: inherited(was, next.was) }, audit)] : []),
+    ...(grant.kind === 'revoke'
+      ? revokeCourse(by, uid, course, id)
+      : grant.kind === 'renew'
+        ? renewCourse(by, uid, course, grant.end, id)
+        : [auditEntry(actor, audit, 'orders', id, 'reopen')]),
   ];
 }
 
@@ -131,10 +161,18 @@ export const staffOrders = {
     commit([...answerOrder({ uid: by }, order, link), ...(notice ? await tellUser(order.uid, notice) : [])]),
   refuse: async (by: string, order: Seen, reason: string, notice: NewNotice): Promise<void> =>
     commit([...refuseOrder({ uid: by }, order, reason), ...(await tellUser(order.uid, notice))]),
-  confirm: async (by: string, order: Seen, grant: PaidGrant, notice: NewNotice): Promise<void> =>
+  confirm: async (by: string, order: Order, grant: PaidGrant, notice: NewNotice): Promise<void> =>
     commit([...confirmOrder({ uid: by }, order, grant), ...(await tellUser(order.uid, notice))]),
-  reopen: async (by: string, order: Seen, closes: boolean, notice: NewNotice): Promise<void> =>
-    commit([...reopenOrder({ uid: by }, order, closes), ...(await tellUser(order.uid, notice))]),
+  /** The orders of a buyer, which decide what taking one of them back means. */
+  ofBuyer: orders.list,
+  reopen: async (
+    by: string,
+    order: Order,
+    grant: GrantBack,
+    next: Order | null,
+    notice: NewNotice,
+  ): Promise<void> =>
+    commit([...reopenOrder({ uid: by }, order, grant, next), ...(await tellUser(order.uid, notice))]),
   /** How many orders of a course were paid in a span of time, and for how much in qəpik. */
   async sum(course: string, from: Date, to: Date): Promise<{ count: number; total: number }> {
     const [count, total] = await Promise.all([

@@ -6,6 +6,7 @@ import { msNow } from '#domain/shared/clock.ts';
 import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import {
+  entriesOf,
   queuePath,
   type Work,
   WorkDocument,
@@ -73,6 +74,34 @@ export function decideWork(
   ];
 }
 
+/**
+ * Who has decided takes it back (TASK-2): the last entry goes, the work is claimed again, and its number is where it was in the queue.
+ * @param waits the waiting times without that of this work.
+ */
+export function undoDecision(
+  actor: Actor,
+  work: Seen & Pick<Work, 'at'>,
+  waits: readonly number[],
+): Operation[] {
+  const { id, title, course, ticket, thread, rev } = work;
+  const audit = entryOf(actor);
+  const entries = entriesOf(work);
+  const before = entries.at(-2);
+  // What the student had asked before the decision waits again.
+  const asked = before !== undefined && !before.staff && before.result === undefined;
+  return [
+    merge(workPath(id), {
+      state: 'claimed',
+      thread: { [Object.keys(thread).length - 1]: deleteField() },
+      asked,
+      rev: rev + 1,
+      audit,
+    }),
+    merge(queuePath(course), { open: { [ticket]: work.at ?? serverTimestamp() }, waits, back: ticket }),
+    auditEntry(actor, audit, 'works', id, 'reopen', { title }),
+  ];
+}
+
 /** Staff write to the student without deciding (TASK-2). */
 export function answerWork(
   actor: Actor,
@@ -122,6 +151,11 @@ export const staffWorks = {
       ...decideWork({ uid: reader.id }, work, reader, decision, waitsWith(waits, waited)),
       ...told,
     ]);
+  },
+  async undo(by: string, work: Work, notice: NewNotice): Promise<void> {
+    const waits = (await works.queue(work.course))?.waits ?? [];
+    const told = await tellUser(work.uid, notice);
+    await commit([...undoDecision({ uid: by }, work, waits.slice(0, -1)), ...told]);
   },
   answer: async (reader: Reader, work: Work, text: string, notice: NewNotice): Promise<void> =>
     commit([...answerWork({ uid: reader.id }, work, reader, text), ...(await tellUser(work.uid, notice))]),

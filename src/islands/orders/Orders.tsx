@@ -114,7 +114,7 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
       {isOpen(state) && (
         <>
           {isPriced && <Payment order={order} title={title} terms={terms} />}
-          {isPriced && <Receipt order={order} />}
+          {isPriced && <Receipt order={order} title={title} />}
           <Withdrawal order={order} title={title} />
         </>
       )}
@@ -141,7 +141,7 @@ function Payment({ order, title, terms }: { order: Order; title: string; terms: 
   const { payment = [], whatsapp, pages, legal } = terms;
   const number = shownOrderNumber(order.id);
   return (
-    <section className="order-payment" aria-label={texts.ways}>
+    <section className="order-payment" aria-label={texts.of(texts.ways, title)}>
       <h3>{texts.ways}</h3>
       <p>
         {texts.say} <b className="mono copied-whole">{number}</b>
@@ -199,12 +199,12 @@ function Payment({ order, title, terms }: { order: Order; title: string; terms: 
   );
 }
 
-function Receipt({ order }: { order: Order }) {
+function Receipt({ order, title }: { order: Order; title: string }) {
   const { picture, form } = receiptForm(order);
   const chosen = useStore(picture.$chosen);
   const isChosen = chosen.step === 'chosen';
   return (
-    <section className="order-receipt" aria-label={texts.receipt}>
+    <section className="order-receipt" aria-label={texts.of(texts.receipt, title)}>
       <h3>{texts.receipt}</h3>
       <PictureForm
         name="receipt"

@@ -10,6 +10,10 @@ interface Props<Field extends string> {
   sending: string;
   /** The button's label after a failure. */
   resend?: string;
+  /** Asks before it is sent. */
+  asks?: (send: () => void) => void;
+  /** Something else is being sent, so that this form waits. */
+  waits?: boolean;
   /** This is not the main action of its section. */
   quiet?: boolean;
   /** Rendered beside the button. */
@@ -33,6 +37,8 @@ export function Form<Field extends string>({
   submit,
   sending,
   resend = submit,
+  asks = (send) => send(),
+  waits = false,
   quiet = false,
   beside,
   afterSuccess,
@@ -58,8 +64,9 @@ export function Form<Field extends string>({
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (waits && !busy) return;
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    store.submit(Object.fromEntries(entries) as FormValues<Field>);
+    asks(() => store.submit(Object.fromEntries(entries) as FormValues<Field>));
   };
   const clear = () => {
     if (failure?.field !== undefined || state.step === 'done') store.clear();
@@ -78,7 +85,7 @@ export function Form<Field extends string>({
             className={quiet ? 'button quiet' : 'button'}
             type="submit"
             aria-busy={busy}
-            aria-disabled={busy}
+            aria-disabled={busy || waits}
           >
             {busy ? sending : failure ? resend : submit}
           </button>

@@ -9,6 +9,8 @@ export const noticeTitles = {
   reopened: (shown: string, course: string) => `Sifariş ${shown} yenidən açıqdır: «${course}»`,
   workAccepted: (task: string) => `Tapşırığınız qəbul edildi: «${task}»`,
   workReturned: (task: string) => `Tapşırığınız rəylə qaytarıldı: «${task}»`,
+  workReopened: (task: string) =>
+    `Tapşırığınız haqqında qərar geri götürüldü, ona yenidən baxılır: «${task}»`,
   workAnswered: (task: string) => `Müəllim tapşırığınız haqqında yazdı: «${task}»`,
   certificate: (course: string) => `Sertifikatınız hazırdır: «${course}»`,
   certificateRevoked: (course: string) => `Sertifikat ləğv edildi: «${course}»`,

@@ -32,6 +32,8 @@ export const orders = {
   reason: 'Səbəb:',
   begin: 'İlk videodan başla',
   again: 'Kursun səhifəsi',
+  /** Names a part of one order among several. */
+  of: (part: string, course: string) => `${course}: ${part}`,
   ways: 'Ödəniş yolları',
   say: 'Ödənişin qeydində sifarişin nömrəsini yazın:',
   payOnline: 'Onlayn ödə',

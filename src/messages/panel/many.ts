@@ -131,7 +131,7 @@ export const manyVideos = {
   goOn: (count: number) => `Davam et: ${count} sətir`,
   counts: (done: number, all: number) => `${done} / ${all} sətir hazırdır.`,
   nothing: 'Bu siyahıda ediləsi iş yoxdur.',
-  clear: 'Nəticəni sil',
+  clear: 'Siyahını təmizlə',
 } as const;
 
 /** Courses of many users at once (SCHOOL-3). */
@@ -187,5 +187,5 @@ export const manyGrants = {
   goOn: (count: number) => `Davam et: ${count} nəfər`,
   counts: (done: number, all: number) => `${done} / ${all} sətir hazırdır.`,
   nothing: 'Bu siyahıda ediləsi iş yoxdur.',
-  clear: 'Nəticəni sil',
+  clear: 'Siyahını təmizlə',
 } as const;

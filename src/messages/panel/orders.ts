@@ -8,9 +8,9 @@ export const orderTab = {
   orders: { newest: 'Əvvəlcə yenilər' },
   noMatches: 'Belə sifariş tapılmadı.',
   empty: 'Hələ sifariş yoxdur.',
+  number: (shown: string) => `Sifariş ${shown}`,
   forgotten: 'Hesabı silinib',
   priceless: 'Qiymət göstərilməyib',
-  mailSubject: (shown: string) => `Sifariş ${shown}`,
   whatsappText: (name: string, shown: string, course: string) =>
     `Salam, ${name}! ${course} kursu üçün sifarişiniz: ${shown}. `,
   reason: 'Rədd səbəbi:',
@@ -28,6 +28,8 @@ export const orderTab = {
     open: 'Bu kurs həmin istifadəçidə artıq müddətsiz açıqdır, elə də qalacaq. Təsdiq yalnız sifarişi bağlayacaq.',
     openUntil: (day: string) =>
       `Bu kurs həmin istifadəçidə ${day} gününə qədər açıqdır. Təsdiq müddəti dəyişəcək.`,
+    over: (day: string) =>
+      `Bu kursun müddəti həmin istifadəçidə ${day} günü bitib. Təsdiq onu yenidən açacaq.`,
     full: 'İstifadəçidə kurs yeri qalmayıb. Əvvəlcə «İstifadəçilər» bölməsində birini bağlayın.',
     gone: 'Bu istifadəçinin hesabı yoxdur.',
     lastDay: 'Son gün',
@@ -49,6 +51,9 @@ export const orderTab = {
     field: 'Rədd səbəbi',
     hint: `Sifariş edən bunu oxuyur. Ən çoxu ${limits.refusal} işarə.`,
     empty: 'Səbəbi yazın.',
+    ask: (shown: string, name: string, course: string) =>
+      `Sifariş ${shown}, ${name}, «${course}»: rədd ediləcək və səbəb sifariş edənə bildiriləcək. Bunu geri götürmək olmur.`,
+    yes: 'Bəli, rədd et',
     submit: 'Rədd et',
     sending: 'Rədd edilir…',
     done: 'Sifariş rədd edildi.',
@@ -57,15 +62,24 @@ export const orderTab = {
     title: 'Səhv təsdiqlənib?',
     label: (shown: string) => `Sifariş ${shown}: səhv təsdiqlənib?`,
     closes: 'Kursu da bağla',
-    closesHint: 'Kurs bu sifarişdən əvvəl də açıq idisə, işarəni götürün.',
+    renews: (day: string) => `Kursun əvvəlki son gününü də qaytar: ${day}`,
+    stays: 'Kurs olduğu kimi qalacaq: bu təsdiq onun müddətini dəyişməyib.',
+    next: 'Bu kursun sonrakı ödənişi də təsdiqlənib, ona görə kurs açıq qalacaq.',
+    byHand:
+      'Kursun müddəti bu təsdiqdən sonra dəyişib və ya əvvəlki halı qeyd olunmayıb. Kursu bağlamaq lazımdırsa, seçin.',
+    ask: (shown: string, name: string, course: string) =>
+      `Sifariş ${shown}, ${name}, «${course}»: ödənişin təsdiqi geri götürüləcək, sifariş yenidən açıq olacaq və sifariş edənə bildiriləcək.`,
+    changed: 'Sifariş edənin kursu bu arada dəyişib. Seçimi yenidən yoxlayın.',
+    yes: 'Bəli, geri götür',
     submit: 'Təsdiqi geri götür',
     sending: 'Geri götürülür…',
     done: 'Təsdiq geri götürüldü, sifariş yenidən açıqdır.',
     refused:
       'Geri götürmək olmadı: bu kurs üçün artıq başqa açıq sifariş var və ya kurs bağlanıb. «Kursu da bağla» seçimini yoxlayın.',
   },
-  changed: 'Bu sifarişi bu arada başqası dəyişib. İndi göstərilən onun son halıdır.',
-  gone: 'Bu sifariş artıq yoxdur: sifariş edən hesabını silib.',
+  changedMeanwhile: 'Bu sifarişi bu arada başqası dəyişib. İndi göstərilən onun son halıdır.',
+  deletedMeanwhile: 'Bu sifariş artıq yoxdur: sifariş edən hesabını silib.',
+  refused: 'Dəyişiklik saxlanılmadı: buna icazəniz yoxdur. Səhifəni təzələyin.',
   failed: 'Alınmadı. Yenidən cəhd edin.',
 } as const;
 

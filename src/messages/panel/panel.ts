@@ -45,6 +45,15 @@ export const panel = {
   },
 } as const;
 
+/** What was typed in a row that is gone. */
+export const lostTexts = {
+  lost: (name: string) => `${name}: bu artıq siyahıda yoxdur. Yazdığınız:`,
+  copy: 'Kopyala',
+  copied: 'Mətn kopyalandı.',
+  notCopied: 'Kopyalamaq olmadı. Mətni seçib özünüz kopyalayın.',
+  drop: 'Bağla',
+} as const;
+
 export const lists = {
   loading: 'Siyahı yüklənir…',
   order: 'Sıralama',

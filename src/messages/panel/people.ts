@@ -73,6 +73,9 @@ export const rankTab = {
   oldKey: 'açarı köhnədir',
   assign: 'Müəllim təyin et',
   assignLabel: (name: string) => `${name}: müəllim təyin et`,
+  assignText: (name: string, email: string) =>
+    `${name} (${email}) müəllim olacaq: panelə girəcək, məzmunu və tələbələri idarə edəcək.`,
+  assignYes: 'Bəli, təyin et',
   assigning: 'Təyin edilir…',
   assigned: (name: string) => `${name} müəllim təyin olundu.`,
   noKey: `Müəllim açarı qurulmayıb: operator onu verilənlər bazasına, config/keys altına yazmalıdır (ən azı ${limits.keyMin} işarə).`,
@@ -199,6 +202,7 @@ export const log = {
       return action === 'delete'
         ? 'müraciəti həmişəlik sildi'
         : 'müraciətin vəziyyətini və ya qeydini dəyişdi';
+    if (collection === 'works' && action === 'reopen') return 'iş haqqında qərarı geri götürdü';
     if (collection === 'announcements') return action === 'end' ? 'elanı sildi' : 'elan verdi';
     return deeds[action](forms[collection]);
   },

@@ -61,11 +61,6 @@ export const questionTab = {
   changedMeanwhile:
     'Bu sual siz yazarkən dəyişib. Yeni halı göstərilir, yazdığınız qalır: baxıb yenidən göndərin.',
   deletedMeanwhile: 'Tələbə bu sualı geri götürüb.',
-  lost: (name: string) => `${name} sualını geri götürüb. Yazdığınız cavab:`,
-  copy: 'Kopyala',
-  copied: 'Cavab kopyalandı.',
-  notCopied: 'Kopyalamaq olmadı. Mətni seçib özünüz kopyalayın.',
-  drop: 'Bağla',
   refused: 'Dəyişiklik saxlanılmadı: buna icazəniz yoxdur. Səhifəni təzələyin.',
   failed: 'Dəyişiklik saxlanılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
 } as const;

@@ -15,6 +15,8 @@ type ListState<Item> =
   | (ListPage<Item> & { step: 'ready'; busy: boolean });
 
 export interface ListStore<Item, Order extends string = string> {
+  /** Names the list on the device; lists below rows have no name. */
+  name: string;
   $list: ReadableAtom<ListState<Item>>;
   $asked: ReadableAtom<ListQuery<Order>>;
   /** The first one is the default. */
@@ -22,6 +24,8 @@ export interface ListStore<Item, Order extends string = string> {
   /** Searches for the typed text, a moment after the last key. */
   search(text: string): void;
   sort(order: Order): void;
+  /** The row as it is shown; `null` when there is none, or when it can't be read. */
+  find(id: string): Item | null;
   /** What the list can be limited to. */
   filters(): readonly string[];
   /** Limits the list, '' for all. */
@@ -153,8 +157,14 @@ export function createList<Item, Order extends string>(
   };
 
   return {
+    name: name ?? '',
     $list,
     $asked,
+    find: (id) => {
+      const list = $list.get();
+      const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
+      return row && 'item' in row ? row.item : null;
+    },
     orders,
     load,
     refresh: () => {

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import { csvOf } from '#domain/panel/student-progress.ts';
 import { timeNow } from '#domain/shared/clock.ts';
@@ -6,14 +5,12 @@ import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { MessageChange } from '#gateways/staff/messages.ts';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
-import { $session } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
-import { holdReload } from './reload.ts';
-import { actOnRow, writeOverSeen } from './row-actions.ts';
+import { rowActions } from './row-actions.ts';
 import { rowTexts } from './row-texts.ts';
 import { countNewMessages } from './tab-counts.ts';
 
@@ -31,22 +28,12 @@ export const messageList = createList({
   read: async (asked) => resolveNames((await gateway()).list(asked), takers),
 });
 
-/** The message that is being changed or deleted: one at a time. */
-export const $changing = atom<string | null>(null);
+export const nameOf = (message: Message): string => textOf(message).name || texts.nameless;
+
+const notes = rowTexts({ list: messageList, form: 'note', nameOf });
 
 /** Notes that are being typed, by the message's id. They stay until they are saved or given up. */
-export const { $texts: $notes, open: openNote, type: typeNote, close: closeNote } = rowTexts('note');
-
-let goOn: (() => void) | null = null;
-// The page must not reload itself over what is typed.
-$notes.listen((notes) => {
-  const isTyping = Object.values(notes).some((text) => text !== undefined);
-  if (isTyping) goOn ??= holdReload();
-  else {
-    goOn?.();
-    goOn = null;
-  }
-});
+export const { $texts: $notes, open: openNote, type: typeNote, close: closeNote } = notes;
 
 /** The message as it is after the change. */
 const after = (
@@ -71,36 +58,33 @@ async function oneNow(id: string): Promise<Message | null> {
   return now;
 }
 
+const {
+  $changing,
+  act,
+  write: writeOver,
+} = rowActions<Message>({ list: messageList, read: oneNow, count: countNewMessages, texts, forms: [notes] });
+
+/** The message that is being changed or deleted: one at a time. */
+export { $changing };
+
 /** Writes over the version that the user sees; of a colleague who has written the same that is a success. @throws AppError */
 async function write(by: string, id: string, change: MessageChange): Promise<void> {
   try {
-    await writeOverSeen(
-      { list: messageList, read: oneNow },
+    await writeOver(
+      by,
       id,
       async (seen) => (await gateway()).change(by, seen, change),
       (seen) => after(seen, change),
     );
   } catch (error) {
-    const list = messageList.$list.get();
-    const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
-    const isDone = codeOf(error) === 'changed-meanwhile' && row && 'item' in row && isAfter(row.item, change);
-    if (!isDone) throw error;
-  } finally {
-    countNewMessages();
+    const now = messageList.find(id);
+    if (codeOf(error) !== 'changed-meanwhile' || !now || !isAfter(now, change)) throw error;
   }
-}
-
-/** Why a change was not made; a conflict needs a look at the newest version, not a retry. */
-function failureOf(error: unknown): string | { final: string } {
-  const code = codeOf(error);
-  if (code === 'changed-meanwhile') return { final: texts.changedMeanwhile };
-  if (code === 'deleted-meanwhile') return { final: texts.deletedMeanwhile };
-  return isRefusal(code) ? { final: texts.refused } : texts.failed;
 }
 
 /** State and who answers. */
 export const changeMessage = (by: string, message: Message, change: MessageChange): Promise<void> =>
-  actOnRow($changing, message.id, () => write(by, message.id, change), failureOf);
+  act(message.id, () => write(by, message.id, change));
 
 /** Saves the note that is typed; what was typed stays when that fails. An empty one removes the note. */
 export function saveNote(by: string, message: Message): Promise<void> {
@@ -111,7 +95,7 @@ export function saveNote(by: string, message: Message): Promise<void> {
     await write(by, id, { note: typed.trim() || null });
     if ($notes.get()[id] === typed) closeNote(by, id);
   };
-  return actOnRow($changing, id, work, failureOf);
+  return act(id, work);
 }
 
 /** To be called after the user has confirmed it. If somebody else has deleted it meanwhile, that is a success too. */
@@ -128,7 +112,7 @@ export function deleteMessage(by: string, id: string): Promise<void> {
     showToast({ kind: 'good', text: texts.deleted });
     countNewMessages();
   };
-  return actOnRow($changing, id, work, failureOf);
+  return act(id, work);
 }
 
 /** Gives what is shown as a CSV file. */
@@ -160,8 +144,3 @@ export function downloadMessages(): void {
   });
   saveFile(texts.file(isoDay(timeNow())), csvOf([texts.columns, ...rows]), 'text/csv;charset=utf-8');
 }
-
-// The next user must not see what staff have read or typed.
-$session.listen(({ state }) => {
-  if (state === 'guest') $notes.set({});
-});

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import {
@@ -8,25 +9,28 @@ import {
   orderStates,
   shownOrderNumber,
 } from '#domain/orders/order.ts';
-import { endOf, endOfGrant } from '#domain/school/grants.ts';
+import { paidGrantOf, takenBack } from '#domain/orders/payment.ts';
+import { endOf } from '#domain/school/grants.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { typedValue } from '#domain/shared/typed.ts';
-import type { PaidGrant } from '#gateways/staff/orders.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
-import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { type FormStore, formStore, type Outcome } from '#stores/shared/form.ts';
+import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
 import { lastDayProblem } from './last-day.ts';
 import { createList } from './list.ts';
-import { actOnRow, writeOverSeen } from './row-actions.ts';
+import { holdReload } from './reload.ts';
+import { rowActions } from './row-actions.ts';
+import { rowForms } from './row-texts.ts';
 import { countWaitingOrders } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
@@ -42,12 +46,56 @@ export const orderList = createList({
 });
 
 /** What the form of an order's confirmation knows of the buyer. */
-type Buyer = { step: 'reading' } | { step: 'failed'; message: string } | { step: 'ready'; user: User | null };
+type Buyer =
+  | { step: 'reading' }
+  | { step: 'failed'; message: string }
+  | { step: 'ready'; user: User | null; orders: readonly Order[] };
 
-/** The order that is being marked as spoken about. */
-export const $contacted = atom<string | null>(null);
+const Typed = v.object({
+  day: v.optional(v.string()),
+  link: v.optional(v.string()),
+  reason: v.optional(v.string()),
+});
 
-/** Everything that staff can do with one order. Its forms keep what was typed while the list is read anew. */
+type TypedField = keyof v.InferOutput<typeof Typed>;
+
+const typed = rowForms<v.InferOutput<typeof Typed>, Order>({
+  list: orderList,
+  form: 'order',
+  schema: Typed,
+  stored: (fields) => fields,
+  wordsOf: ({ day, link, reason }) => [reason, link, day].filter(Boolean).join('\n'),
+  nameOf: ({ id, name }) => `${texts.number(shownOrderNumber(id))}, ${name}`,
+});
+
+/** What is typed in the forms of each order, by its number. */
+export const { $texts: $typed } = typed;
+
+/** Shows what the device has kept of an order's forms. */
+export function openTyped(id: string): void {
+  const kept = typed.draftOf(ownUid(), id);
+  if (kept) $typed.setKey(id, kept);
+}
+
+/** @param text `undefined`: nothing is typed in the field any more. */
+export function typeOrder(id: string, field: TypedField, text: string | undefined): void {
+  const fields = { ...$typed.get()[id], [field]: text };
+  if (Object.values(fields).some((one) => one !== undefined)) typed.type(ownUid(), id, fields);
+  else typed.close(ownUid(), id);
+}
+
+const rows = rowActions<Order>({
+  list: orderList,
+  read: async (id) => (await gateway()).one(id),
+  count: countWaitingOrders,
+  texts,
+  forms: [typed],
+});
+
+/** The order that is being changed: one at a time, whichever of its forms is sent. */
+export const { $changing } = rows;
+
+/** Everything that staff can do with one order. */
 interface OrderForms {
   $buyer: ReadableAtom<Buyer>;
   readBuyer(): Promise<void>;
@@ -60,26 +108,25 @@ interface OrderForms {
   begin(state: OrderState): void;
 }
 
+type KnownBuyer = Extract<Buyer, { step: 'ready' }>;
+
+async function buyerOf(uid: string): Promise<KnownBuyer> {
+  const staff = await gateway();
+  const [user, orders] = await Promise.all([staff.buyer(uid), staff.ofBuyer(uid)]);
+  return { step: 'ready', user, orders };
+}
+
+/** What taking the confirmation of an order back means, by what is known of the buyer. */
+export const backOf = (order: Order, { user, orders }: KnownBuyer) => takenBack(order, orders, user);
+
 /** By the number of the order. */
 const made = new Map<string, OrderForms>();
 
 /** The order as the list shows it. @throws AppError when the list has lost it */
 function shown(id: string): Order {
-  const list = orderList.$list.get();
-  const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
-  if (!row || !('item' in row)) throw new AppError('firestore/not-found');
-  return row.item;
-}
-
-/** How a confirmed payment changes what the buyer has (PAY-3). A course that is open for ever stays so. */
-export function paidGrantOf(
-  user: Pick<User, 'lessons' | 'ends'>,
-  course: string,
-  end: Date | null,
-): PaidGrant {
-  if (!user.lessons.includes(course)) return { kind: 'grant', end };
-  const before = endOfGrant(user, course);
-  return before === null || before.getTime() === end?.getTime() ? { kind: 'none' } : { kind: 'renew', end };
+  const order = orderList.find(id);
+  if (!order) throw new AppError('firestore/not-found');
+  return order;
 }
 
 /** What the buyer reads in the bell (TELL-2). */
@@ -96,31 +143,47 @@ export function formsOf(id: string): OrderForms {
   const $buyer = atom<Buyer>({ step: 'reading' });
   let begunIn: OrderState | null = null;
 
-  /** @returns what is wrong if somebody else was quicker. @throws AppError */
+  const buyers = latest();
+
+  /** @returns what came of it; what was typed in the field is sent. @throws AppError */
   const act = async (
-    work: (by: string, order: Order) => Promise<void>,
-  ): Promise<{ message: string } | null> => {
+    work: (staff: Awaited<ReturnType<typeof gateway>>, by: string, order: Order) => Promise<void>,
+    done: string,
+    field?: TypedField,
+  ): Promise<Outcome> => {
+    if ($changing.get() !== null) return 'idle';
     const by = ownUid();
-    const { one } = await gateway();
+    $changing.set(id);
+    const free = holdReload();
+    dismissAbout(id);
     try {
-      await writeOverSeen({ list: orderList, read: one }, id, (order) => work(by, order));
-      countWaitingOrders();
-      return null;
+      const staff = await gateway();
+      await rows.write(by, id, (order) => work(staff, by, order));
+      if (field) typeOrder(id, field, undefined);
+      // The forms of an order go with its state, so a toast says what was done.
+      showToast({ kind: 'good', text: done });
+      return { done };
     } catch (error) {
       const code = codeOf(error);
-      const message =
-        code === 'changed-meanwhile' ? texts.changed : code === 'deleted-meanwhile' ? texts.gone : null;
-      if (message === null) throw error;
+      if (code !== 'changed-meanwhile' && code !== 'deleted-meanwhile') throw error;
       // The row has changed, and its form may be gone: a toast says why.
-      showToast({ kind: 'bad', text: message });
+      const message = code === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deletedMeanwhile;
+      showToast({ kind: 'bad', text: message, about: id });
       return { message };
+    } finally {
+      $changing.set(null);
+      free();
     }
   };
   const readBuyer = async (): Promise<void> => {
+    const isLatest = buyers.begin();
     try {
-      $buyer.set({ step: 'ready', user: await (await gateway()).buyer(shown(id).uid) });
+      const buyer = await buyerOf(shown(id).uid);
+      if (isLatest()) $buyer.set(buyer);
     } catch (error) {
-      $buyer.set({ step: 'failed', message: errors[codeOf(error)] });
+      if (!isLatest()) return;
+      // What is shown stays: its forms have what was typed.
+      if ($buyer.get().step !== 'ready') $buyer.set({ step: 'failed', message: errors[codeOf(error)] });
       reportFailedRead(error, readBuyer);
     }
   };
@@ -129,41 +192,38 @@ export function formsOf(id: string): OrderForms {
     $buyer,
     readBuyer,
     contacted: () =>
-      actOnRow(
-        $contacted,
-        id,
-        async () => {
-          const problem = await act(async (by, order) => (await gateway()).answer(by, order));
-          if (!problem) showToast({ kind: 'good', text: texts.contactedDone });
-        },
-        texts.failed,
-      ),
+      rows.act(id, async () => {
+        await rows.write(ownUid(), id, async (order) => (await gateway()).answer(ownUid(), order));
+        showToast({ kind: 'good', text: texts.contactedDone });
+      }),
     confirm: formStore<'day'>({
       check: ({ day }) => lastDayProblem(day),
       async send({ day }) {
         const { course, name, uid } = shown(id);
-        const staff = await gateway();
+        const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
         // As it is now: somebody may have opened the course since the form was opened.
-        const user = await staff.buyer(uid);
-        $buyer.set({ step: 'ready', user });
+        const user = await (await gateway()).buyer(uid);
         if (!user) return { message: texts.confirm.gone };
         const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-        const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
-        const problem = await act((by, order) => staff.confirm(by, order, grant, paid));
-        return problem ?? said(texts.confirm.done(name, courseTitle(course)));
+        return act(
+          (staff, by, order) => staff.confirm(by, order, grant, paid),
+          texts.confirm.done(name, courseTitle(course)),
+          'day',
+        );
       },
     }),
     pay: formStore<'link'>({
       check: ({ link }) =>
         link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
       async send({ link }) {
-        const staff = await gateway();
         const { course } = shown(id);
         const sent = notice({ id }, noticeTitles.payLink(shownOrderNumber(id), courseTitle(course)));
-        const problem = await act((by, order) =>
-          staff.answer(by, order, link.trim(), link.trim() === '' ? undefined : sent),
+        const address = link.trim();
+        return act(
+          (staff, by, order) => staff.answer(by, order, address, address === '' ? undefined : sent),
+          address === '' ? texts.pay.removed : texts.pay.done,
+          'link',
         );
-        return problem ?? said(link.trim() === '' ? texts.pay.removed : texts.pay.done);
       },
     }),
     refuse: formStore<'reason'>({
@@ -172,21 +232,34 @@ export function formsOf(id: string): OrderForms {
           ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
           : null,
       async send({ reason }) {
-        const staff = await gateway();
         const { course } = shown(id);
         const refused = notice({ id }, noticeTitles.refused(shownOrderNumber(id), courseTitle(course)));
-        const problem = await act((by, order) => staff.refuse(by, order, reason.trim(), refused));
-        return problem ?? said(texts.refuse.done);
+        return act(
+          (staff, by, order) => staff.refuse(by, order, reason.trim(), refused),
+          texts.refuse.done,
+          'reason',
+        );
       },
     }),
     reopen: formStore<'closes'>({
       texts: { 'firestore/permission-denied': texts.reopen.refused },
       async send({ closes }) {
-        const staff = await gateway();
-        const { course } = shown(id);
+        const { course, uid } = shown(id);
         const open = notice({ id }, noticeTitles.reopened(shownOrderNumber(id), courseTitle(course)));
-        const problem = await act((by, order) => staff.reopen(by, order, closes !== undefined, open));
-        return problem ?? said(texts.reopen.done);
+        const asked = $buyer.get();
+        const now = await buyerOf(uid);
+        $buyer.set(now);
+        const { grant, next, isChanged } = backOf(shown(id), now);
+        // What the press means must still be what was read.
+        const said = asked.step === 'ready' && backOf(shown(id), asked);
+        if (!said || JSON.stringify([said.grant, said.isChanged]) !== JSON.stringify([grant, isChanged]))
+          return { message: texts.reopen.changed };
+        const wanted = isChanged ? ({ kind: 'revoke' } as const) : grant;
+        return act(
+          (staff, by, order) =>
+            staff.reopen(by, order, closes === undefined ? { kind: 'none' } : wanted, next, open),
+          texts.reopen.done,
+        );
       },
     }),
     begin: (state) => {
@@ -198,12 +271,6 @@ export function formsOf(id: string): OrderForms {
   };
   made.set(id, forms);
   return forms;
-}
-
-/** The forms of an order go with its state, so a toast says what was done. */
-function said(text: string): { done: string } {
-  showToast({ kind: 'good', text });
-  return { done: text };
 }
 
 // The next user must not see what staff have read.

@@ -1,13 +1,13 @@
-import { atom, map } from 'nanostores';
 import * as v from 'valibot';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { timeNow } from '#domain/shared/clock.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import {
+  entriesOf,
   isRead,
+  undoUntil,
   type Work,
   type WorkList,
   type WorkResult,
@@ -17,16 +17,12 @@ import {
 import type { Decision, Reader } from '#gateways/staff/works.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { workTab as texts } from '#messages/panel/works.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { kept } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 import { createList } from './list.ts';
-import { holdReload } from './reload.ts';
-import { actOnRow, writeOverSeen } from './row-actions.ts';
-import { rowTexts } from './row-texts.ts';
+import { rowActions } from './row-actions.ts';
+import { rowForms, rowTexts } from './row-texts.ts';
 import { countOpenWorks } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/works.ts'))).staffWorks;
@@ -38,9 +34,6 @@ export const workList = createList<Work, WorkList>({
   filters: coursePaths,
   read: async (asked) => (await gateway()).list(asked),
 });
-
-/** The work that is being changed: one at a time. */
-export const $changing = atom<string | null>(null);
 
 /** What a teacher is going to say of a version. */
 const Review = v.object({
@@ -65,11 +58,24 @@ const nothing: Review = { version: 0, older: '', checked: [], text: '', comments
 /** A review as it stands for a version: ticks and comments at the lines of an earlier one would be wrong, so they are only offered. */
 export function reviewOf(typed: Review | undefined, version: number): Review {
   if (!typed || typed.version === version) return { ...nothing, ...typed, version };
-  const { older, text, comments, comment, line } = typed;
-  const all = Object.entries({ ...comments, ...(comment.trim() !== '' && { [line]: comment.trim() }) });
+  return { ...nothing, version, older: reviewWords(typed) };
+}
+
+/** All that was typed, as one text. */
+export function reviewWords({ older, text, comments, comment, line }: Review): string {
+  const all = [
+    ...Object.entries(comments),
+    ...(comment.trim() === '' ? [] : [[line, comment.trim()] as const]),
+  ];
   const lines = all.map(([at, said]) => (at === '' ? said : texts.atLine(at, said)));
-  const words = [older, text.trim(), ...lines].filter(Boolean).join('\n');
-  return { ...nothing, version, older: words };
+  return [older, text.trim(), ...lines].filter(Boolean).join('\n');
+}
+
+/** Another line is chosen: the comment that is being typed stays where it was typed, and that of the line is changed. */
+export function atLine(review: Review, line: string): Partial<Review> {
+  const { comments, comment, line: before } = review;
+  const isOfLine = comments[before] !== undefined && comments[before] === comment;
+  return { line, comment: comment === '' || isOfLine ? (comments[line] ?? '') : comment };
 }
 
 /**
@@ -84,50 +90,30 @@ export function withComment(review: Review, last: number): Review | null {
   return { ...review, comments: { ...review.comments, [line]: said }, comment: '', line: '' };
 }
 
+const forms = { list: workList, nameOf: ({ name, title }: Work) => `${name}, «${title}»` };
+const reviews = rowForms<Review, Work>({
+  ...forms,
+  form: 'work',
+  schema: Review,
+  stored: (typed) => typed,
+  // All words, whatever version they are about.
+  wordsOf: (typed) => reviewWords(typed),
+});
+const answers = rowTexts({ ...forms, form: 'work-answer' });
+
 /** Open forms by the work's id. They stay until they are sent or given up. */
-export const $reviews = map<Record<string, Review | undefined>>({});
-export const {
-  $texts: $answers,
-  open: openAnswer,
-  type: typeAnswer,
-  close: closeAnswer,
-} = rowTexts('work-answer');
+export const { $texts: $reviews, fold: closeReview, close: dropReview } = reviews;
+export const { $texts: $answers, open: openAnswer, type: typeAnswer, close: closeAnswer } = answers;
 
-let goOn: (() => void) | null = null;
-// The page must not reload itself over what is typed.
-const hold = () => {
-  const isTyping = [...Object.values($reviews.get()), ...Object.values($answers.get())].some(
-    (typed) => typed !== undefined,
-  );
-  if (isTyping) goOn ??= holdReload();
-  else {
-    goOn?.();
-    goOn = null;
-  }
-};
-$reviews.listen(hold);
-$answers.listen(hold);
-
-const keyOf = (by: string, id: string): string => draftKey(by, 'work', id, '');
-
-function openReview(by: string, { id, version }: Work): void {
-  const draft = v.safeParse(Review, kept(keyOf(by, id)));
-  $reviews.setKey(id, reviewOf(draft.success ? draft.output : undefined, version));
-}
+const openReview = (by: string, { id, version }: Work): void =>
+  $reviews.setKey(id, reviewOf(reviews.draftOf(by, id) ?? undefined, version));
 
 /** Keeps what is typed on the device, too: it survives a closed page. */
-export function typeReview(
+export const typeReview = (
   by: string,
   { id, version }: Pick<Work, 'id' | 'version'>,
   change: Partial<Review>,
-): void {
-  const review = { ...reviewOf($reviews.get()[id], version), ...change };
-  $reviews.setKey(id, review);
-  putUnsaved(keyOf(by, id), review);
-}
-
-/** The draft stays for the next time; the work stays claimed. */
-export const closeReview = (id: string): void => $reviews.setKey(id, undefined);
+): void => reviews.type(by, id, { ...reviewOf($reviews.get()[id], version), ...change });
 
 const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name, surname });
 
@@ -135,58 +121,51 @@ const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name
 export const isOwnClaim = ({ state, claimedBy }: Work, by: string): boolean =>
   state === 'claimed' && claimedBy === by;
 
-/** Why a change was not made; a conflict needs a look at the newest version, not a retry. */
-function failureOf(id: string, by: string) {
-  return (error: unknown): string | { final: string } => {
-    const code = codeOf(error);
-    if (code === 'deleted-meanwhile') return { final: texts.deletedMeanwhile };
-    if (code === 'changed-meanwhile') {
-      const now = shownWork(id);
-      const isTaken = now && isRead(now, timeNow()) && now.claimedBy !== by;
-      return { final: isTaken ? texts.taken : texts.changedMeanwhile };
-    }
-    return isRefusal(code) ? { final: texts.refused } : texts.failed;
-  };
-}
+const rows = rowActions<Work>({
+  list: workList,
+  read: async (id) => (await gateway()).one(id),
+  count: countOpenWorks,
+  texts,
+  forms: [reviews, answers],
+});
 
-function shownWork(id: string): Work | null {
-  const list = workList.$list.get();
-  const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
-  return row && 'item' in row ? row.item : null;
-}
+/** The work that is being changed: one at a time. */
+export const { $changing } = rows;
 
 /** Writes over the version of the work that is shown, and shows what became of it. */
 const change = (
-  actor: PanelUser,
+  { uid }: PanelUser,
   id: string,
   write: (work: Work) => Promise<void>,
   done: () => void,
   after?: (seen: Work) => Work,
 ): Promise<void> =>
-  actOnRow(
-    $changing,
+  rows.act(
     id,
     async () => {
-      const read = async (asked: string) => (await gateway()).one(asked);
-      await writeOverSeen({ list: workList, read }, id, write, after);
+      await rows.write(uid, id, write, after);
       done();
-      countOpenWorks();
     },
-    failureOf(id, actor.uid),
+    (error) => {
+      const now = workList.find(id);
+      const isTaken =
+        codeOf(error) === 'changed-meanwhile' && now && isRead(now, timeNow()) && now.claimedBy !== uid;
+      return isTaken ? { final: texts.taken } : rows.failureOf(error);
+    },
   );
 
 const say = (text: string): void => showToast({ kind: 'good', text });
 
 /** Opens a work: nobody else can for a day (TASK-2). */
 export async function openWork(actor: PanelUser, id: string): Promise<void> {
-  const work = shownWork(id);
+  const work = workList.find(id);
   if (work && isOwnClaim(work, actor.uid)) return openReview(actor.uid, work);
   await change(
     actor,
     id,
     async (seen) => (await gateway()).claim(readerOf(actor), seen),
     () => {
-      const now = shownWork(id);
+      const now = workList.find(id);
       if (now) openReview(actor.uid, now);
     },
     (seen) => ({
@@ -244,23 +223,53 @@ export function reviewProblem(decision: Decision, review: Pick<Review, 'text' | 
   return Object.values(comments).join(' ').length > limits.workComments ? texts.longComments : null;
 }
 
-/** Accepts or returns the version; the next work of the list has the focus then. */
+/** Accepts or returns the version; the next work of the list has the focus then. The message can take it back. */
 export function decideWork(actor: PanelUser, id: string, decision: Decision): Promise<void> {
   const isAccepted = decision.result === 'accepted';
   const words = isAccepted ? noticeTitles.workAccepted : noticeTitles.workReturned;
+  const typed = $reviews.get()[id];
   return change(
     actor,
     id,
     async (seen) => (await gateway()).decide(readerOf(actor), seen, decision, notice(seen, words)),
     () => {
-      removeUnsaved(keyOf(actor.uid, id));
-      closeReview(id);
+      dropReview(actor.uid, id);
       workList.drop(id);
-      say(isAccepted ? texts.accepted : texts.returned);
+      showToast({
+        kind: 'good',
+        text: isAccepted ? texts.accepted : texts.returned,
+        action: { text: texts.undo, run: () => undoDecision(actor, id, typed) },
+      });
     },
     (seen) => ({ ...seen, state: decision.result, asked: false, rev: seen.rev + 1 }),
   );
 }
+
+/** Whether the user can take the decision about a work back. */
+export const mayUndo = (work: Work, by: string): boolean => timeNow() < (undoUntil(work, by) ?? new Date(0));
+
+/** Takes a decision back: the work is claimed again, and its form has what was decided (TASK-2). */
+export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Promise<void> =>
+  rows.act(
+    id,
+    async () => {
+      const staff = await gateway();
+      const now = await staff.one(id);
+      if (!now || !mayUndo(now, actor.uid)) throw new AppError('changed-meanwhile');
+      const { text = '', comments = {} } = entriesOf(now).at(-1) ?? {};
+      await staff.undo(actor.uid, now, notice(now, noticeTitles.workReopened));
+      typeReview(actor.uid, now, typed ?? { text, comments });
+      say(texts.undone);
+      countOpenWorks();
+      workList.refresh();
+    },
+    (error) => {
+      const code = codeOf(error);
+      if (code !== 'changed-meanwhile' && !isRefusal(code)) return texts.failed;
+      workList.refresh();
+      return { final: texts.undoLate };
+    },
+  );
 
 /** Writes to the student without deciding (TASK-2). */
 export async function answerWork(actor: PanelUser, id: string): Promise<void> {
@@ -278,9 +287,3 @@ export async function answerWork(actor: PanelUser, id: string): Promise<void> {
     },
   );
 }
-
-// The next user must not see what staff have typed.
-onSignOut(() => {
-  $reviews.set({});
-  $answers.set({});
-});

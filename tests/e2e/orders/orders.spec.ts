@@ -49,7 +49,7 @@ test('@PAY-2 @COURSE-2 a verified user orders a course once, sees how to pay, se
   await expect(order).toBeFocused();
   await expect(order).toContainText('129,50\u00a0₼');
   await expect(order).toContainText(shownOrderNumber(number));
-  await expect(order.getByRole('region', { name: 'Ödəniş yolları' })).toContainText('IBAN');
+  await expect(order.getByRole('region', { name: 'UI/UX dizayn: Ödəniş yolları' })).toContainText('IBAN');
   await expect(order.getByRole('link', { name: 'WhatsApp-da yaz' })).toHaveAttribute(
     'href',
     /wa\.me\/\d+\?text=/,
@@ -134,9 +134,17 @@ test('@PAY-3 staff confirm a payment and the course opens; a wrong confirmation 
   await context.close();
   expect(JSON.stringify(await storedFields(`users/uid-${person.username}`))).toContain('ui-designer');
 
+  // Nothing that takes it back is under the pointer that has confirmed it.
+  await expect(row.getByRole('button', { name: 'Təsdiqi geri götür' })).toHaveCount(0);
+  await row.getByText('Səhv təsdiqlənib?').click();
   await expect(row.getByLabel('Kursu da bağla')).toBeChecked();
   await row.getByRole('button', { name: 'Təsdiqi geri götür' }).click();
-  await expect(row).toContainText('Danışılıb');
+  await expect(page.getByRole('dialog', { name: 'Əminsən?' })).toContainText(
+    `Sifariş ${shownOrderNumber(number)}, ${person.name} ${person.surname}, «UI/UX dizayn»`,
+  );
+  await agree(page, 'Bəli, geri götür');
+  // The order is as it was.
+  await expect(row.locator('[data-order=new]')).toBeVisible();
   expect(JSON.stringify(await storedFields(`users/uid-${person.username}`))).not.toContain('ui-designer');
 });
 
@@ -160,6 +168,12 @@ test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its r
   await row.getByRole('button', { name: 'Keçidi saxla' }).click();
   await expect(row.getByRole('alert').last()).toContainText('https://');
   await row.getByLabel('Rədd səbəbi').fill('Qrup dolub');
+  // What is typed stays over another tab of the panel, and over a reload.
+  await page.getByRole('tab', { name: /^Müraciətlər/ }).click();
+  await page.getByRole('tab', { name: /^Sifarişlər/ }).click();
+  await searchList(page, number);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row.getByLabel('Rədd səbəbi')).toHaveValue('Qrup dolub');
   // A colleague was quicker.
   await stack.write({
     [`orders/${number}`]: {
@@ -175,6 +189,7 @@ test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its r
     },
   });
   await row.getByRole('button', { name: 'Rədd et' }).click();
+  await agree(page, 'Bəli, rədd et');
   await expect(row.getByRole('alert').last()).toContainText('bu arada başqası dəyişib');
   await expect(row).toContainText('Danışılıb');
   await expect(row.getByLabel('Rədd səbəbi')).toHaveValue('Qrup dolub');

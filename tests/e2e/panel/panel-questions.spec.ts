@@ -203,7 +203,7 @@ test('@ASK-2 what was typed stays when the question was changed, answered or wit
   await row.getByRole('button', { name: 'Göndər' }).click();
   await expect(toasts(page)).toContainText('Tələbə bu sualı geri götürüb.');
   await expect(rows(page)).toHaveCount(0);
-  const lost = tabPanel(page).locator('.question-lost');
+  const lost = tabPanel(page).locator('.lost-text');
   await expect(lost).toContainText('İlk cavabım');
   await lost.getByRole('button', { name: 'Bağla' }).click();
   await agree(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keys } from '#stack/seed/settings.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel, rows, storedFields } from '#support/panel.ts';
+import { agree, openPanel, rows, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
 
@@ -170,6 +170,7 @@ test('@PANEL-8 an admin appoints a teacher and dismisses them; a user with an un
   await expect(rows(page).filter({ hasText: 'Nərmin Quliyeva' })).toContainText('Müəllim');
   await look(page, person.username);
   await page.getByRole('button', { name: `${person.fullName}: müəllim təyin et` }).click();
+  await agree(page, 'Bəli, təyin et');
   await expect(page.getByText(`${person.fullName} müəllim təyin olundu.`)).toBeVisible();
   await expect(rowOf(page, person).getByText('Müəllim', { exact: true })).toBeVisible();
   expect(await storedFields(`users/${person.id}`)).toMatchObject({

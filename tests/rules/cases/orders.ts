@@ -1,4 +1,5 @@
 import { limit, orderBy, where } from 'firebase/firestore/lite';
+import type { Order } from '#domain/orders/order.ts';
 import { imageServing, limits } from '#domain/shared/limits.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
@@ -216,16 +217,22 @@ for (const over of [
 
 // ── What staff do ──
 const link = 'https://pay.x.az/1';
+const confirmed = confirmOrder(numbers.open);
 const deeds: [string, Batch][] = [
   ['has spoken with the buyer', answerOrder(numbers.open)],
   ['pastes where it is paid', answerOrder(numbers.open, link)],
   ['refuses an order', refuseOrder(numbers.open)],
-  ['confirms a payment', confirmOrder(numbers.open)],
+  ['confirms a payment', confirmed],
 ];
 for (const [what, batch] of deeds) {
   writes(what, staff, batch);
   needsAll(batch('teacher'), 'teacher', what);
-  for (const one of ['contacted', 'receipt']) teacher.may(`${what}, ${one}`, batch('teacher'), state(one));
+  for (const one of ['contacted', 'receipt'] as const)
+    teacher.may(
+      `${what}, ${one}`,
+      (batch === confirmed ? confirmOrder(numbers.open, undefined, one) : batch)('teacher'),
+      state(one),
+    );
   for (const one of ['paid', 'refused', 'withdrawn'])
     teacher.mayNot(`${what}, ${one}`, batch('teacher'), state(one));
   for (const over of [
@@ -281,35 +288,37 @@ for (const value of ['', long(limits.refusal + 1), 5, undefined])
   );
 
 // ── Confirming ──
-const confirm = confirmOrder(numbers.open);
+const confirm = confirmed;
 const has = (more: Fields) => ({ 'users/bahar': record('bahar', { lessons: ['frontend'], ...more }) });
 teacher.may(
   'confirms with a last day',
-  confirmOrder(numbers.open, { kind: 'grant', end: coming })('teacher'),
+  confirmOrder(numbers.open, { kind: 'grant', before: null, end: coming })('teacher'),
 );
 teacher.mayNot(
   'confirms with a last day that is over',
-  confirmOrder(numbers.open, { kind: 'grant', end: past })('teacher'),
+  confirmOrder(numbers.open, { kind: 'grant', before: null, end: past })('teacher'),
 );
 teacher.may(
   'confirms what is open until a day',
-  confirmOrder(numbers.open, { kind: 'renew', end: null })('teacher'),
+  confirmOrder(numbers.open, { kind: 'renew', before: past, end: null })('teacher'),
   has({ ends: { frontend: past } }),
 );
 teacher.may(
   'confirms what is open for ever',
-  confirmOrder(numbers.open, { kind: 'none' })('teacher'),
+  confirmOrder(numbers.open, { kind: 'none', before: null, end: null })('teacher'),
   has({}),
 );
 teacher.mayNot(
   'confirms what is open, with the order in its own entry, too',
-  patch(confirmOrder(numbers.open, { kind: 'none' })('teacher'), 'audit/new-entry', { order: numbers.open }),
+  patch(confirmOrder(numbers.open, { kind: 'none', before: null, end: null })('teacher'), 'audit/new-entry', {
+    order: numbers.open,
+  }),
   has({}),
 );
 teacher.mayNot('confirms, and grants what is open', confirm('teacher'), has({}));
 teacher.mayNot(
   'confirms without opening the course',
-  confirmOrder(numbers.open, { kind: 'none' })('teacher'),
+  confirmOrder(numbers.open, { kind: 'none', before: null, end: null })('teacher'),
 );
 teacher.mayNot('confirms at another time', confirm('teacher', { paidAt: otherTime }));
 teacher.mayNot('confirms without a time', confirm('teacher', { paidAt: undefined }));
@@ -352,16 +361,44 @@ teacher.mayNot(
   },
 );
 
+// What was there before is kept as it was.
+const renewed = confirmOrder(numbers.open, { kind: 'renew', before: past, end: coming });
+const ending = has({ ends: { frontend: past } });
+teacher.may('confirms, with what was there before', renewed('teacher'), ending);
+for (const [what, was] of Object.entries({
+  'nothing of before': undefined,
+  'another state': { state: 'receipt', kind: 'renew', end: past, until: coming },
+  'another kind': { state: 'new', kind: 'grant', until: coming },
+  'the kind of none': { state: 'new', kind: 'none', until: coming },
+  'another end of before': { state: 'new', kind: 'renew', end: coming, until: coming },
+  'no end of before': { state: 'new', kind: 'renew', until: coming },
+  'another end': { state: 'new', kind: 'renew', end: past, until: past },
+  'no end': { state: 'new', kind: 'renew', end: past },
+  'a field more': { state: 'new', kind: 'renew', end: past, until: coming, extra: 1 },
+}))
+  teacher.mayNot(`confirms and keeps ${what}`, renewed('teacher', { was }), ending);
+for (const was of [
+  { state: 'new', kind: 'renew' },
+  { state: 'new', kind: 'grant', end: past },
+])
+  teacher.mayNot(`confirms a new grant and keeps ${JSON.stringify(was)}`, confirm('teacher', { was }));
+const open = confirmOrder(numbers.open, { kind: 'none', before: null, end: null });
+for (const was of [
+  { state: 'new', kind: 'grant' },
+  { state: 'new', kind: 'none', end: past },
+])
+  teacher.mayNot(`confirms what is open and keeps ${JSON.stringify(was)}`, open('teacher', { was }), has({}));
+
 // ── Taking it back ──
 const paidFor = { 'users/bahar': record('bahar', { lessons: ['backend'] }) };
 writes('takes a confirmation back', staff, reopenOrder(numbers.paid), paidFor);
-writes('takes it back and leaves the course', staff, reopenOrder(numbers.paid, false), paidFor);
+writes('takes it back and leaves the course', staff, reopenOrder(numbers.paid, { kind: 'none' }), paidFor);
 const reopen = reopenOrder(numbers.paid);
 for (const { path: part } of reopen('teacher'))
   teacher.mayNot(`takes back without ${part}`, without(reopen('teacher'), part), paidFor);
 for (const number of [numbers.open, numbers.refused, numbers.withdrawn])
-  teacher.mayNot(`takes back the order ${number}`, reopenOrder(number, false)('teacher'));
-teacher.mayNot('takes back a refused order', reopenOrder(numbers.refused, false)('teacher'), {
+  teacher.mayNot(`takes back the order ${number}`, reopenOrder(number, { kind: 'none' })('teacher'));
+teacher.mayNot('takes back a refused order', reopenOrder(numbers.refused, { kind: 'none' })('teacher'), {
   [lock('bahar', 'frontend')]: null,
 });
 teacher.mayNot(
@@ -381,16 +418,111 @@ for (const over of [
   { extra: 1 },
 ])
   teacher.mayNot(`takes back and changes ${JSON.stringify(over)}`, reopen('teacher', over), paidFor);
-teacher.mayNot('takes back while another order is open', reopenOrder(numbers.paid, false)('teacher'), {
-  [lock('bahar', 'backend')]: { order: newOrder },
-});
-teacher.mayNot('takes back an order whose buyer is gone', reopenOrder(numbers.paid, false)('teacher'), {
-  [path(numbers.paid)]: { course: 'backend', price: 1, at: past, state: 'paid', paidAt: past, rev: 3 },
-});
+teacher.mayNot(
+  'takes back while another order is open',
+  reopenOrder(numbers.paid, { kind: 'none' })('teacher'),
+  {
+    [lock('bahar', 'backend')]: { order: newOrder },
+  },
+);
+teacher.mayNot(
+  'takes back an order whose buyer is gone',
+  reopenOrder(numbers.paid, { kind: 'none' })('teacher'),
+  {
+    [path(numbers.paid)]: { course: 'backend', price: 1, at: past, state: 'paid', paidAt: past, rev: 3 },
+  },
+);
 teacher.mayNot(
   'takes back with the entry of a payment',
-  patch(reopenOrder(numbers.paid, false)('teacher'), 'audit/new-entry', { action: 'pay' }),
+  patch(reopenOrder(numbers.paid, { kind: 'none' })('teacher'), 'audit/new-entry', { action: 'pay' }),
 );
+
+// A renewal gives its old end back, also one that is over; a state that the order had comes back.
+const wasPaid = (was: Order['was'], more: Fields = {}) => ({
+  [path(numbers.paid)]: order({ course: 'backend', state: 'paid', paidAt: past, rev: 3, was, ...more }),
+});
+const renewal = { state: 'receipt', kind: 'renew', end: past, until: coming } as const;
+const until = (end: Date | null) => ({
+  'users/bahar': record('bahar', { lessons: ['backend'], ...(end && { ends: { backend: end } }) }),
+});
+const giveBack = (end: Date) => reopenOrder(numbers.paid, { kind: 'renew', end }, renewal)('teacher');
+teacher.may('takes back and gives the old end back', giveBack(past), {
+  ...wasPaid(renewal),
+  ...until(coming),
+});
+teacher.mayNot('takes back and gives another end', giveBack(new Date(coming.getTime() + 1)), {
+  ...wasPaid(renewal),
+  ...until(coming),
+});
+teacher.mayNot('takes a new grant back and gives an end', giveBack(past), {
+  ...wasPaid({ state: 'receipt', kind: 'grant', until: coming }),
+  ...until(coming),
+});
+teacher.mayNot('gives an end that is over without the order', [...giveBack(past).slice(-2)], {
+  ...wasPaid(renewal),
+  ...until(coming),
+});
+teacher.mayNot('gives an end that is over for an order that is open', giveBack(past), {
+  ...wasPaid(renewal, { state: 'receipt' }),
+  ...until(coming),
+});
+for (const over of [{ state: 'contacted' }, { state: 'new' }, { was: renewal }])
+  teacher.mayNot(
+    `takes back and leaves ${JSON.stringify(over)}`,
+    reopenOrder(numbers.paid, { kind: 'none' }, renewal)('teacher', over),
+    { ...wasPaid(renewal), ...until(coming) },
+  );
+
+// The payment that follows inherits what there was before the one that is taken back.
+const later = '100009';
+const first = { state: 'new', kind: 'grant', until: past } as const;
+const second = { state: 'receipt', kind: 'renew', end: past, until: coming } as const;
+const nextOf = (was: NonNullable<Order['was']>) => ({
+  id: later,
+  uid: 'bahar',
+  course: 'backend',
+  rev: 3,
+  was,
+});
+const two = (was: NonNullable<Order['was']> = second, more: Fields = {}, firstWas: Order['was'] = first) => ({
+  ...wasPaid(firstWas),
+  ...until(coming),
+  [path(later)]: order({ course: 'backend', state: 'paid', paidAt: past, rev: 3, was, ...more }),
+});
+const before = (firstWas: Order['was'] = first, was: NonNullable<Order['was']> = second) =>
+  reopenOrder(numbers.paid, { kind: 'none' }, firstWas, nextOf(was))('teacher');
+teacher.may('takes the first of two payments back', before(), two());
+const openSecond = { state: 'new', kind: 'none', until: past } as const;
+teacher.may('takes the first back before one that left it', before(first, openSecond), two(openSecond));
+teacher.may('takes a renewal back before another', before(renewal, { ...second, end: coming }), {
+  ...two({ ...second, end: coming }, {}, renewal),
+});
+teacher.mayNot(
+  'changes what a payment follows without taking one back',
+  without(before(), path(numbers.paid), lock('bahar', 'backend')),
+  two(),
+);
+for (const [what, over] of Object.entries({
+  'another state': { state: 'contacted' },
+  'another rev': { rev: 9 },
+  'another price': { price: 1 },
+  'another time': { paidAt: otherTime },
+  'no kind': { was: { state: 'receipt', until: coming } },
+  'another kind': { was: { state: 'receipt', kind: 'none', until: coming } },
+  'an end': { was: { state: 'receipt', kind: 'grant', end: past, until: coming } },
+  'another end since': { was: { state: 'receipt', kind: 'grant', until: past } },
+  'another state of before': { was: { state: 'new', kind: 'grant', until: coming } },
+}))
+  teacher.mayNot(`lets the next payment inherit, with ${what}`, patch(before(), path(later), over), two());
+for (const [what, more] of Object.entries({
+  'another buyer': { uid: 'ayla' },
+  'another course': { course: 'css' },
+  'no payment': { state: 'new' },
+}))
+  teacher.mayNot(`lets ${what} inherit`, before(), two(second, more));
+teacher.mayNot('lets a grant of its own inherit', before(), two({ ...second, kind: 'grant' }));
+teacher.mayNot('lets one that follows another end inherit', before(), two({ ...second, end: coming }));
+bahar.mayNot('lets the next payment inherit', before(), two());
 
 // ── Receipts ──
 /** The files of payments in Storage. */
@@ -399,15 +531,23 @@ const put =
   (file: string, bytes = 100, type = 'image/webp', user = 'bahar'): Deed =>
   (client) =>
     client.upload(`receipts/${user}/${file}`, bytes, { ...imageServing, contentType: type });
-const first = `${numbers.open}-1`;
-receipts.each(['bahar'], 'uploads a receipt of bahar', () => put(first));
-receipts.each(['bahar', ...staff], 'reads it', () => (client) => client.download(`receipts/bahar/${first}`));
+const firstReceipt = `${numbers.open}-1`;
+receipts.each(['bahar'], 'uploads a receipt of bahar', () => put(firstReceipt));
+receipts.each(
+  ['bahar', ...staff],
+  'reads it',
+  () => (client) => client.download(`receipts/bahar/${firstReceipt}`),
+);
 receipts.each([], 'lists the receipts of bahar', () => (client) => client.files('receipts/bahar'));
 receipts.each([], 'lists all receipts', () => (client) => client.files('receipts'));
-receipts.allow('bahar', 'replaces a receipt that nobody has been told of', put(first, 200, 'image/jpeg'));
-receipts.allow('bahar', '512,000 bytes', put(first, limits.imageBytes));
-receipts.deny('bahar', '512,001 bytes', put(first, limits.imageBytes + 1));
-receipts.deny('bahar', 'a PDF', put(first, 100, 'application/pdf'));
+receipts.allow(
+  'bahar',
+  'replaces a receipt that nobody has been told of',
+  put(firstReceipt, 200, 'image/jpeg'),
+);
+receipts.allow('bahar', '512,000 bytes', put(firstReceipt, limits.imageBytes));
+receipts.deny('bahar', '512,001 bytes', put(firstReceipt, limits.imageBytes + 1));
+receipts.deny('bahar', 'a PDF', put(firstReceipt, 100, 'application/pdf'));
 for (const file of [`${numbers.open}-2`, `${numbers.open}`, `${numbers.open}-1-x`, '999999-1'])
   receipts.deny('bahar', `uploads ${file}`, put(file));
 for (const number of ended)
@@ -416,18 +556,26 @@ for (const number of ended)
     `uploads a receipt for the order ${number}`,
     put(`${number}-${number === numbers.paid ? 3 : 2}`),
   );
-receipts.deny('farid', 'uploads a receipt for the order of another', put(first, 100, 'image/webp', 'farid'));
-receipts.deny('bahar', 'replaces a receipt that staff have seen', put(first), {
+receipts.deny(
+  'farid',
+  'uploads a receipt for the order of another',
+  put(firstReceipt, 100, 'image/webp', 'farid'),
+);
+receipts.deny('bahar', 'replaces a receipt that staff have seen', put(firstReceipt), {
   [path(numbers.open)]: order({ state: 'receipt', rev: 2 }),
 });
 for (const one of ['contacted', 'receipt'])
-  receipts.allow('bahar', `uploads a receipt, ${one}`, put(first), state(one));
+  receipts.allow('bahar', `uploads a receipt, ${one}`, put(firstReceipt), state(one));
 for (const who of everyone.filter((one) => one !== 'bahar'))
-  receipts.deny(who, 'deletes a receipt of bahar', (client) => client.remove(`receipts/bahar/${first}`));
-receipts.deny('bahar', 'deletes the own receipt', (client) => client.remove(`receipts/bahar/${first}`));
+  receipts.deny(who, 'deletes a receipt of bahar', (client) =>
+    client.remove(`receipts/bahar/${firstReceipt}`),
+  );
+receipts.deny('bahar', 'deletes the own receipt', (client) =>
+  client.remove(`receipts/bahar/${firstReceipt}`),
+);
 receipts.allow(
   'bahar',
   'deletes the own receipt without a record',
-  (client) => client.remove(`receipts/bahar/${first}`),
+  (client) => client.remove(`receipts/bahar/${firstReceipt}`),
   left,
 );

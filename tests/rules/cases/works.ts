@@ -15,6 +15,7 @@ import {
   type Decision,
   decideWork,
   releaseWork,
+  undoDecision,
   workRows,
 } from '#gateways/staff/works.ts';
 import { askAboutWork, beginWork, eraseWork, sendWork, withdrawWork, worksOf } from '#gateways/works.ts';
@@ -45,13 +46,20 @@ const actor = (who: Who) => ({ uid: uidOf(who), entry: 'new-entry' });
 
 /** What each state has in its document: who has claimed it, and whether its number is in the queue. */
 const claim = (by: string, at: Date) => ({ claimedBy: by, claimedName: `Ad ${by}`, claimedAt: at });
+const decided = (result: string, minutes = 9) => ({
+  name: 'Ad',
+  text: 'Bax',
+  version: 1,
+  at: hours(minutes / 60),
+  result,
+});
 const states: Record<string, Fields> = {
   begun: { state: 'begun', version: 0, ticket: undefined, at: undefined, rev: 1 },
   sent: { state: 'sent' },
   claimed: { state: 'claimed', ...claim('teacher', hours(23)) },
   over: { state: 'claimed', ...claim('teacher', hours(25)) },
-  returned: { state: 'returned', ...claim('teacher', hours(30)) },
-  accepted: { state: 'accepted', ...claim('teacher', hours(30)) },
+  returned: { state: 'returned', ...claim('teacher', hours(30)), thread: { 0: decided('returned') } },
+  accepted: { state: 'accepted', ...claim('teacher', hours(30)), thread: { 0: decided('accepted') } },
   withdrawn: { state: 'withdrawn' },
 };
 const defined = (data: Fields): Fields =>
@@ -77,6 +85,7 @@ const moves: Record<WorkMove, (who: Who, state: string, more?: Fields) => Operat
   claim: (who, state, more) => claimWork(person(who), seen(state, more)),
   release: (_, state, more) => releaseWork(seen(state, more)),
   decide: (who, state, more) => decideWork(actor(who), seen(state, more), person(who), decision, [60, 5]),
+  undo: (who, state, more) => undoDecision(actor(who), seen(state, more), [60]),
   answer: (who, state, more) => answerWork(actor(who), seen(state, more), person(who), 'Belə'),
 };
 /** A first version has another number than the one that is there already. */
@@ -106,6 +115,92 @@ deny(
 );
 deny('colleague', 'claims what another reads', commit(moves.claim('colleague', 'claimed')), given('claimed'));
 allow('colleague', 'claims it a day later', commit(moves.claim('colleague', 'over')), given('over'));
+
+// ── A decision is taken back ──
+const undo = moves.undo('teacher', 'returned');
+const late = { thread: { 0: decided('returned', 11) } };
+teacher.mayNot(
+  'takes a decision back after ten minutes',
+  moves.undo('teacher', 'returned', late),
+  given('returned', late),
+);
+const asked = { name: 'Ad', text: 'Niyə?', version: 1, at: hours(0.01) };
+const talked = { thread: { 0: decided('returned'), 1: asked }, asked: true };
+teacher.mayNot(
+  'takes a decision back that the student has answered',
+  moves.undo('teacher', 'returned', talked),
+  given('returned', talked),
+);
+teacher.mayNot(
+  'takes back what the student has asked',
+  patch(moves.undo('teacher', 'returned', talked), path, { thread: { 1: deleteField() } }),
+  given('returned', talked),
+);
+const before = { thread: { 0: asked, 1: decided('returned') } };
+teacher.may(
+  'takes a decision about a question back',
+  moves.undo('teacher', 'returned', before),
+  given('returned', before),
+);
+teacher.mayNot(
+  'takes it back, and changes the text',
+  undo.map((one) =>
+    one.path === path ? (patch([one], path, { thread: { 0: { text: 'x' } } })[0] ?? one) : one,
+  ),
+  given('returned'),
+);
+deny(
+  'colleague',
+  'takes back what another has decided',
+  commit(moves.undo('colleague', 'returned')),
+  given('returned'),
+);
+for (const { path: part } of undo)
+  teacher.mayNot(`takes a decision back without ${part}`, without(undo, part), given('returned'));
+for (const over of [
+  { state: 'sent' },
+  { state: 'accepted' },
+  { rev: 2 },
+  { rev: 4 },
+  { asked: 1 },
+  { claimedAt: otherTime },
+  { extra: 1 },
+])
+  teacher.mayNot(`takes it back, with ${JSON.stringify(over)}`, patch(undo, path, over), given('returned'));
+for (const [what, over] of Object.entries({
+  'another time': { open: { 3: otherTime } },
+  'another number': { open: { 4: past } },
+  'two numbers': { open: { 3: past, 4: past } },
+  'a number that was never given': { open: { 3: past, 9: past } },
+  'what is no number': { open: { 3: past, x: past } },
+  'no time': { open: { 3: 'x' } },
+  'another last number': { open: { 3: past }, last: 9 },
+  '21 waiting times': { open: { 3: past }, waits: Array.from({ length: 21 }, () => 1) },
+}))
+  teacher.mayNot(
+    `takes it back, and puts ${what} into the queue`,
+    patch(undo, queue, over),
+    given('returned'),
+  );
+const putBack = (open: Fields, back: unknown = Number(Object.keys(open)[0])) =>
+  merge(queue, { open, waits: [60], back });
+each(staff, 'puts a number back', () => commit(putBack({ 3: past })), given('returned'));
+for (const [what, open] of Object.entries({
+  'a number that was never given': { 9: past },
+  'what is no number': { x: past },
+  'a number to come': { 3: new Date(Date.now() + 3_600_000) },
+  'no time': { 3: 'x' },
+  'two numbers': { 3: past, 4: past },
+  'a number, and another out': { 3: past, 2: deleteField() },
+  'a number that is there': { 2: otherTime },
+}))
+  teacher.mayNot(`puts back ${what}`, putBack(open), given('returned'));
+for (const back of ['3', 2, 3.5])
+  teacher.mayNot(
+    `puts back a number, and says ${JSON.stringify(back)}`,
+    putBack({ 3: past }, back),
+    given('returned'),
+  );
 
 // ── Reading ──
 reads(path, ['ayla', ...staff]);

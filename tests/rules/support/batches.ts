@@ -4,6 +4,8 @@
 import * as v from 'valibot';
 import type { MailForm } from '#domain/mail/mail.ts';
 import type { NewNotice } from '#domain/notices/notice.ts';
+import { type Order, type OrderState, orderStates } from '#domain/orders/order.ts';
+import type { GrantBack, PaidGrant } from '#domain/orders/payment.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
 import type { Question, QuestionWords } from '#domain/questions/question.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
@@ -291,12 +293,14 @@ export const makeOrder =
     return patch(ordering.makeOrder(buyer, newOrder, { course, price }), `orders/${newOrder}`, over);
   };
 
+const stateIn = (state: unknown) => orderStates.find((one) => one === state) ?? 'new';
+
 const seenOrder = (id: string) => {
   const { uid, course, rev, state } = stored(`orders/${id}`);
-  return { id, uid: String(uid), course: String(course), rev: Number(rev), state: String(state) };
+  return { id, uid: String(uid), course: String(course), rev: Number(rev), state: stateIn(state) };
 };
 
-type SeenOrder = Parameters<typeof orders.refuseOrder>[1];
+type SeenOrder = Parameters<typeof orders.confirmOrder>[1];
 
 /** What the buyer does with an order of the world. */
 const owns =
@@ -306,13 +310,7 @@ const owns =
 
 export const withdrawOrder = (id: string) => owns(id, ordering.withdrawOrder);
 export const sendReceipt = (id: string) => owns(id, ordering.sendReceipt);
-export const forgetOrder = (id: string): Batch => owns(id, () => ordering.forgetOrder(orderIn(id)));
-
-function orderIn(id: string): Parameters<typeof ordering.forgetOrder>[0] {
-  const { state, ...order } = seenOrder(id);
-  const states = ['new', 'contacted', 'receipt', 'paid', 'refused', 'withdrawn'] as const;
-  return { ...order, state: states.find((one) => one === state) ?? 'new' };
-}
+export const forgetOrder = (id: string): Batch => owns(id, () => ordering.forgetOrder(seenOrder(id)));
 
 /** What staff do with an order of the world. */
 const answers =
@@ -322,13 +320,20 @@ const answers =
     patch(batchOf(actor(who), seenOrder(id)), `orders/${id}`, over);
 
 export const answerOrder = (id: string, link?: string) =>
-  answers((by, order) => orders.answerOrder(by, { ...order, state: orderIn(id).state }, link))(id);
+  answers((by, order) => orders.answerOrder(by, order, link))(id);
 export const refuseOrder = (id: string, reason = 'Yer yoxdur') =>
   answers((by, order) => orders.refuseOrder(by, order, reason))(id);
-export const confirmOrder = (id: string, grant: orders.PaidGrant = { kind: 'grant', end: null }) =>
-  answers((by, order) => orders.confirmOrder(by, order, grant))(id);
-export const reopenOrder = (id: string, closes = true) =>
-  answers((by, order) => orders.reopenOrder(by, order, closes))(id);
+export const confirmOrder = (
+  id: string,
+  grant: PaidGrant = { kind: 'grant', before: null, end: null },
+  state?: OrderState,
+) => answers((by, order) => orders.confirmOrder(by, state ? { ...order, state } : order, grant))(id);
+export const reopenOrder = (
+  id: string,
+  grant: GrantBack = { kind: 'revoke' },
+  was?: Order['was'],
+  next: Parameters<typeof orders.reopenOrder>[3] = null,
+) => answers((by, order) => orders.reopenOrder(by, { ...order, was }, grant, next))(id);
 
 /** The id of a new question of the cases. */
 export const newQuestion = '00000000-0000-4000-8000-000000000001';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newOrderNumber, type Order, orderNumberIn, shownOrderNumber } from '#domain/orders/order.ts';
+import { paidGrantOf } from '#domain/orders/payment.ts';
 import { lastMonths } from '#domain/panel/months.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import type { Operation } from '#gateways/operation.ts';
 import { orders } from '#gateways/orders.ts';
-import { paidGrantOf } from '#stores/panel/orders.ts';
 
 /** How the service answers each batch, and the orders that it has. */
 const service = vi.hoisted(() => ({
@@ -105,27 +105,37 @@ describe('[PAY-3] a confirmed payment', () => {
   const day = new Date('2027-01-01');
   const other = new Date('2027-02-01');
   test.each([
-    ['opens the course for ever', {}, null, { kind: 'grant', end: null }],
-    ['opens it until a day', {}, day, { kind: 'grant', end: day }],
-    ['leaves what is open for ever', { lessons: ['frontend'] }, null, { kind: 'none' }],
-    ['never shortens what is open for ever', { lessons: ['frontend'] }, day, { kind: 'none' }],
+    ['opens the course for ever', {}, null, { kind: 'grant', before: null, end: null }],
+    ['opens it until a day', {}, day, { kind: 'grant', before: null, end: day }],
+    [
+      'leaves what is open for ever',
+      { lessons: ['frontend'] },
+      null,
+      { kind: 'none', before: null, end: null },
+    ],
+    [
+      'never shortens what is open for ever',
+      { lessons: ['frontend'] },
+      day,
+      { kind: 'none', before: null, end: null },
+    ],
     [
       'takes the last day away',
       { lessons: ['frontend'], ends: { frontend: day } },
       null,
-      { kind: 'renew', end: null },
+      { kind: 'renew', before: day, end: null },
     ],
     [
       'sets another last day',
       { lessons: ['frontend'], ends: { frontend: day } },
       other,
-      { kind: 'renew', end: other },
+      { kind: 'renew', before: day, end: other },
     ],
     [
       'leaves the last day that is there',
       { lessons: ['frontend'], ends: { frontend: day } },
       day,
-      { kind: 'none' },
+      { kind: 'none', before: day, end: day },
     ],
   ] as const)('%s', (_, grants, end, wanted) => {
     const { lessons = [], ends = {} } = grants as {

@@ -11,10 +11,8 @@ import {
   $answers,
   $changing,
   $lines,
-  $lost,
   $reasons,
   closeAnswer,
-  dropLost,
   hasDraft,
   hideQuestion,
   linesAround,
@@ -28,6 +26,7 @@ import {
   typeAnswer,
   typeReason,
 } from '#stores/panel/questions.ts';
+import { $lost, dropLost } from '#stores/panel/row-texts.ts';
 import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { type Questions, questions } from '#support/questions.ts';
@@ -190,10 +189,11 @@ describe('[ASK-2] an answer', () => {
     await done;
     expect(shown()).toEqual([]);
     expect(toasts()).toEqual([[texts.deletedMeanwhile, 0]]);
-    expect($lost.get()).toEqual([{ id: 'q1', name: 'Aylə', text: 'Belə\n\na {}' }]);
+    const [[key, lost] = ['']] = Object.entries($lost.get());
+    expect(lost).toEqual({ list: 'questions', name: 'Aylə', text: 'Belə\n\na {}' });
     expect($answers.get().q1).toBeUndefined();
-    dropLost('q1');
-    expect($lost.get()).toEqual([]);
+    dropLost(key);
+    expect($lost.get()[key]).toBeUndefined();
   });
 
   test('that can’t be sent stays, and the retry sends what is typed then; a refusal is not tried again', async () => {
@@ -288,10 +288,10 @@ describe('[ASK-2] what else staff do', () => {
 
   test('it is hidden for a reason, and shown again', async () => {
     await opened(question());
-    typeReason('q1', ' ');
+    typeReason('me', 'q1', ' ');
     await hideQuestion('me', 'q1');
     expect(hide().all).toEqual([]);
-    typeReason('q1', ' Nömrə var ');
+    typeReason('me', 'q1', ' Nömrə var ');
     const done = hideQuestion('me', 'q1');
     const sent = await asked(hide);
     expect(sent.asked[2]).toBe('Nömrə var');
@@ -315,7 +315,7 @@ describe('[ASK-2] whoever signs out', () => {
     (await asked(count)).answer(2);
     await vi.waitFor(() => expect($openQuestions.get()).toBe(2));
     typeAnswer('me', 'q1', { text: 'gizli' });
-    typeReason('q1', 'gizli');
+    typeReason('me', 'q1', 'gizli');
     $session.set({ state: 'guest' });
     expect([
       questionList.$list.get(),
@@ -323,7 +323,7 @@ describe('[ASK-2] whoever signs out', () => {
       $answers.get(),
       $reasons.get(),
       $lost.get(),
-    ]).toEqual([{ step: 'loading' }, null, {}, {}, []]);
+    ]).toEqual([{ step: 'loading' }, null, {}, {}, {}]);
   });
 
   test('gets no late answer', async () => {

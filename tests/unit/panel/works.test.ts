@@ -10,10 +10,12 @@ import type { Work } from '#domain/works/work.ts';
 import type { Decision } from '#gateways/staff/works.ts';
 import { workTab as texts } from '#messages/panel/works.ts';
 import { $session } from '#stores/accounts/session.ts';
+import { $lost } from '#stores/panel/row-texts.ts';
 import {
   $answers,
   $reviews,
   answerWork,
+  atLine,
   closeReview,
   decideWork,
   decisionOf,
@@ -24,6 +26,7 @@ import {
   reviewProblem,
   typeAnswer,
   typeReview,
+  undoDecision,
   withComment,
   workList,
 } from '#stores/panel/works.ts';
@@ -33,6 +36,7 @@ const service = vi.hoisted(() => ({
   works: [] as unknown[],
   failure: null as unknown,
   decided: [] as unknown[],
+  undone: [] as unknown[],
 }));
 const act = () => {
   if (service.failure) throw service.failure;
@@ -50,6 +54,10 @@ vi.mock('#gateways/staff/works.ts', () => ({
     decide: async (...asked: unknown[]) => {
       act();
       service.decided.push(asked);
+    },
+    undo: async (...asked: unknown[]) => {
+      act();
+      service.undone.push(asked);
     },
     answer: async (...asked: unknown[]) => {
       act();
@@ -97,7 +105,7 @@ beforeEach(() => {
   localStorage.clear();
   $session.set({ state: 'guest' });
   $session.set({ state: 'user', uid: 'me' } as never);
-  Object.assign(service, { works: [], failure: null, decided: [] });
+  Object.assign(service, { works: [], failure: null, decided: [], undone: [] });
   $toasts.set([]);
 });
 
@@ -208,6 +216,26 @@ describe('[TASK-2] a review', () => {
     ]);
   });
 
+  test('whose row is gone can be copied, and blocks no sign-out', async () => {
+    await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
+    typeReview(
+      'me',
+      { id, version: 1 },
+      { text: 'Az qalıb', comments: { 2: 'Label?' }, comment: 'Yarım', line: '7' },
+    );
+    service.failure = refused;
+    service.works = [];
+    await decideWork(me, id, { result: 'accepted', text: 'x', comments: {} });
+    expect([toast(), $reviews.get()[id], localStorage.getItem(draftKey('me', 'work', id, ''))]).toEqual([
+      texts.deletedMeanwhile,
+      undefined,
+      null,
+    ]);
+    expect(Object.values($lost.get())).toEqual([
+      { list: 'works', name: 'Ayla Həsənli, «Forma»', text: 'Az qalıb\nSətir 2: Label?\nSətir 7: Yarım' },
+    ]);
+  });
+
   test('that collides with what the student wrote stays', async () => {
     await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
     typeReview('me', { id, version: 1 }, { text: 'Əla' });
@@ -219,6 +247,94 @@ describe('[TASK-2] a review', () => {
       true,
       'Əla',
     ]);
+  });
+});
+
+describe('[TASK-2] a comment that is being typed', () => {
+  const typed = (over: Partial<Review>) => ({
+    ...reviewOf(undefined, 1),
+    comments: { 1: 'Label?' },
+    ...over,
+  });
+  test.each([
+    ['is filled with that of the line', typed({ line: '' }), '1', 'Label?'],
+    [
+      'that is the one of a line does not go to another line',
+      typed({ line: '1', comment: 'Label?' }),
+      '12',
+      '',
+    ],
+    ['that was changed stays', typed({ line: '1', comment: 'Label yox' }), '12', 'Label yox'],
+    ['for a new line stays', typed({ line: '3', comment: 'Niyə?' }), '1', 'Niyə?'],
+  ])('%s', (_, review, line, comment) => {
+    expect(atLine(review, line)).toEqual({ line, comment });
+  });
+});
+
+describe('[TASK-2] a decision', () => {
+  const decided = (minutes: number, over: Partial<Work> = {}) =>
+    work({
+      state: 'accepted',
+      claimedBy: 'me',
+      thread: {
+        0: {
+          name: 'Nərmin',
+          staff: false,
+          text: 'Əla',
+          version: 1,
+          at: new Date(Date.now() - minutes * 60_000),
+          result: 'accepted',
+          comments: { 1: 'x' },
+        },
+      },
+      ...over,
+    });
+  const presses = () => $toasts.get().at(-1)?.action;
+
+  test('is taken back from its message: the work is with the teacher again, with all that was typed', async () => {
+    await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
+    typeReview('me', { id, version: 1 }, { checked: ['Açılır.'], text: 'Əla' });
+    await decideWork(me, id, { result: 'accepted', text: '✓ Açılır.\n\nƏla', comments: {} });
+    service.works = [decided(1)];
+    expect(presses()?.text).toBe(texts.undo);
+    presses()?.run();
+    await vi.waitFor(() => expect(toast()).toBe(texts.undone));
+    const [[by, , notice] = []] = service.undone as [string, Work, NewNotice][];
+    // The notice stands in the place of that of the decision.
+    expect([by, notice]).toMatchObject(['me', { kind: 'work', about: 'css-3' }]);
+    expect($reviews.get()[id]).toMatchObject({ checked: ['Açılır.'], text: 'Əla' });
+  });
+
+  test('is taken back from the list, with what it says', async () => {
+    await opened(decided(9));
+    await undoDecision(me, id);
+    expect($reviews.get()[id]).toMatchObject({ text: 'Əla', comments: { 1: 'x' } });
+  });
+
+  test.each([
+    ['after ten minutes', decided(10)],
+    ['of another', decided(1, { claimedBy: 'other' })],
+    ['about a version that is no longer the last', decided(1, { state: 'sent', version: 2 })],
+    [
+      'that the student has answered',
+      decided(1, {
+        thread: { ...decided(1).thread, 1: { ...decided(1).thread[0], result: undefined } as never },
+      }),
+    ],
+  ])('%s stays', async (_, now) => {
+    await opened(now);
+    await undoDecision(me, id);
+    expect([toast(), service.undone]).toEqual([texts.undoLate, []]);
+  });
+
+  test('that the service does not give back stays, and says why', async () => {
+    await opened(decided(1));
+    service.failure = refused;
+    await undoDecision(me, id);
+    expect(toast()).toBe(texts.undoLate);
+    service.failure = new AppError('firestore/unavailable');
+    await undoDecision(me, id);
+    expect(toast()).toBe(texts.failed);
   });
 });
 

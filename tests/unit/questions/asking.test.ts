@@ -430,6 +430,21 @@ describe('[ASK-1] without a network', () => {
     expect(page.$questionsSaid.get()).toBe('');
   });
 
+  test('one that is taken off the device while it is being refused does not come back', async () => {
+    const page = await waits();
+    const [key = ''] = onDevice();
+    const go = holdBack();
+    service.failure = 'firestore/permission-denied';
+    setOnline(true);
+    const sent = page.sendWaiting('aysel');
+    await settled();
+    await page.signOut();
+    localStorage.removeItem(key);
+    go();
+    await sent;
+    expect(onDevice()).toEqual([]);
+  });
+
   test('what can’t be sent at a sign-out waits for the same user; what was only typed is gone', async () => {
     const page = await waits();
     page.beginQuestion(70);

@@ -34,6 +34,8 @@ describe('[TASK-1] the queue of a course', () => {
     expect(usualWait({ waits: [] })).toBeNull();
     expect(usualWait({ waits: [90] })).toBe(90);
     expect(usualWait({ waits: [500, 10, 30] })).toBe(30);
+    // Of an even number the lower one of the two in the middle: nobody is promised more than half have waited.
+    expect(usualWait({ waits: [40, 10, 30, 20] })).toBe(20);
     const waits = Array.from({ length: 25 }, (_, n) => n).reduce<number[]>((all, n) => waitsWith(all, n), []);
     expect(waits).toEqual(Array.from({ length: limits.workWaits }, (_, n) => n + 5));
     // A device whose clock is behind.

@@ -17,6 +17,7 @@ import {
   deleteMessage,
   downloadMessages,
   messageList,
+  nameOf,
   openNote,
   saveNote,
   typeNote,
@@ -76,8 +77,6 @@ export default function MessageTab({ actor }: TabProps) {
     </PageSection>
   );
 }
-
-const nameOf = (message: Message): string => textOf(message).name || texts.nameless;
 
 interface Props {
   message: Message;
@@ -239,7 +238,7 @@ function NoteButton({ message, actor, name }: Props & { name: string }) {
       type="button"
       data-note
       aria-label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
-      onClick={() => openNote(actor.uid, id, note)}
+      onClick={() => openNote(actor.uid, id, note ?? '')}
     >
       {isNew ? texts.addNote : texts.editNote}
     </button>

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { User } from '#domain/accounts/user.ts';
-import type { Order } from '#domain/orders/order.ts';
-import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
+import { type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
@@ -10,39 +11,31 @@ import { Form } from '#islands/shared/Form.tsx';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { orderTab as texts } from '#messages/panel/orders.ts';
-import { $contacted, formsOf } from '#stores/panel/orders.ts';
+import { courseTitle } from '#stores/panel/course-titles.ts';
+import { $changing, $typed, backOf, formsOf, typeOrder } from '#stores/panel/orders.ts';
+import { ask } from '../ask.ts';
 
 /** What staff do with an order: confirm its payment, say where it is paid, refuse it, or take a confirmation back (PAY-3). */
 export function OrderAnswer({ order }: { order: Order }) {
-  const { id, course, state, audit } = order;
-  const { $buyer, readBuyer, contacted, confirm, pay, refuse, reopen, begin } = formsOf(id);
+  const { id, course, state } = order;
+  const { $buyer, readBuyer, contacted, confirm, pay, refuse, begin } = formsOf(id);
   const buyer = useStore($buyer);
-  const busy = useStore($contacted);
+  const busy = useStore($changing);
+  const { [id]: typed = {} } = useStore($typed, { keys: [id] });
   useEffect(() => {
     begin(state);
   }, [begin, state]);
   if (buyer.step === 'reading') return <Loading text={texts.confirm.reading} />;
   if (buyer.step === 'failed') return <FailedNote message={buyer.message} retry={readBuyer} />;
   const { user } = buyer;
-  if (state === 'paid')
-    return (
-      <div className="order-forms">
-        <Form store={reopen} submit={texts.reopen.submit} sending={texts.reopen.sending} quiet>
-          <label className="check">
-            {/* Ticked if the newest change of the record is the grant of this order; the record is read anew after it. */}
-            <input type="checkbox" name="closes" key={user?.audit} defaultChecked={user?.audit === audit} />
-            {texts.reopen.closes}
-          </label>
-          <p className="hint">{texts.reopen.closesHint}</p>
-        </Form>
-      </div>
-    );
+  if (state === 'paid') return <TakeBack order={order} back={backOf(order, buyer)} />;
   const isForEver = user?.lessons.includes(course) === true && endOfGrant(user, course) === null;
+  const waits = busy !== null;
   return (
     <div className="order-forms">
       <section aria-label={texts.confirm.title}>
         <BuyersCourse user={user} course={course} />
-        <Form store={confirm} submit={texts.confirm.submit} sending={texts.confirm.sending}>
+        <Form store={confirm} submit={texts.confirm.submit} sending={texts.confirm.sending} waits={waits}>
           {isForEver ? (
             <input type="hidden" name="day" value="" />
           ) : (
@@ -52,6 +45,8 @@ export function OrderAnswer({ order }: { order: Order }) {
               type="date"
               max={limits.lastDay}
               hint={texts.confirm.lastDayHint}
+              value={typed.day ?? ''}
+              onChange={({ target }) => typeOrder(id, 'day', target.value || undefined)}
             />
           )}
         </Form>
@@ -60,10 +55,17 @@ export function OrderAnswer({ order }: { order: Order }) {
         store={pay}
         submit={texts.pay.submit}
         sending={texts.pay.sending}
+        waits={waits}
         quiet
         beside={
           state === 'new' && (
-            <button className="more" type="button" aria-busy={busy === id} onClick={contacted}>
+            <button
+              className="more"
+              type="button"
+              aria-busy={busy === id}
+              aria-disabled={waits}
+              onClick={contacted}
+            >
               {texts.contacted}
             </button>
           )
@@ -74,12 +76,82 @@ export function OrderAnswer({ order }: { order: Order }) {
           name="link"
           inputMode="url"
           autoComplete="off"
-          defaultValue={order.link ?? ''}
           hint={texts.pay.hint}
+          value={typed.link ?? order.link ?? ''}
+          onChange={({ target }) =>
+            typeOrder(id, 'link', target.value === (order.link ?? '') ? undefined : target.value)
+          }
         />
       </Form>
-      <Form store={refuse} submit={texts.refuse.submit} sending={texts.refuse.sending} quiet>
-        <TextArea label={texts.refuse.field} name="reason" rows={2} hint={texts.refuse.hint} />
+      <Form
+        store={refuse}
+        submit={texts.refuse.submit}
+        sending={texts.refuse.sending}
+        waits={waits}
+        quiet
+        asks={(send) => {
+          // Nothing is sent without a reason, so nothing is asked.
+          if (!typed.reason?.trim()) return send();
+          ask({
+            text: texts.refuse.ask(shownOrderNumber(id), order.name, courseTitle(course)),
+            yes: texts.refuse.yes,
+            onYes: send,
+          });
+        }}
+      >
+        <TextArea
+          label={texts.refuse.field}
+          name="reason"
+          rows={2}
+          hint={texts.refuse.hint}
+          value={typed.reason ?? ''}
+          onChange={({ target }) => typeOrder(id, 'reason', target.value || undefined)}
+        />
+      </Form>
+    </div>
+  );
+}
+
+/** Takes a confirmation back, after a question; the course goes back to what it was. */
+function TakeBack({
+  order,
+  back: { grant, next, isChanged },
+}: {
+  order: Order;
+  back: ReturnType<typeof backOf>;
+}) {
+  const { id, name, course } = order;
+  const busy = useStore($changing);
+  const [choice, hint] = isChanged
+    ? [texts.reopen.closes, texts.reopen.byHand]
+    : grant.kind === 'revoke'
+      ? [texts.reopen.closes, null]
+      : grant.kind === 'renew'
+        ? [texts.reopen.renews(fullDate(lastDayOf(grant.end))), null]
+        : [null, next ? texts.reopen.next : texts.reopen.stays];
+  return (
+    <div className="order-forms">
+      <Form
+        store={formsOf(id).reopen}
+        submit={texts.reopen.submit}
+        sending={texts.reopen.sending}
+        waits={busy !== null}
+        quiet
+        asks={(send) =>
+          ask({
+            text: texts.reopen.ask(shownOrderNumber(id), name, courseTitle(course)),
+            yes: texts.reopen.yes,
+            onYes: send,
+          })
+        }
+      >
+        {choice !== null && (
+          <label className="check">
+            <input type="checkbox" name="closes" key={choice} defaultChecked={!isChanged} />
+            {choice}
+          </label>
+        )}
+        {hint !== null && <p className="hint">{hint}</p>}
       </Form>
     </div>
   );
@@ -91,9 +163,11 @@ function BuyersCourse({ user, course }: { user: User | null; course: string }) {
   if (!user.lessons.includes(course))
     return user.lessons.length >= limits.lessons && <p className="note warn">{texts.confirm.full}</p>;
   const end = endOfGrant(user, course);
+  const until = end && fullDate(lastDayOf(end));
+  const isOver = !hasNow(user, course, timeNow());
   return (
     <p className="note warn">
-      {end ? texts.confirm.openUntil(fullDate(lastDayOf(end))) : texts.confirm.open}
+      {until === null ? texts.confirm.open : (isOver ? texts.confirm.over : texts.confirm.openUntil)(until)}
     </p>
   );
 }

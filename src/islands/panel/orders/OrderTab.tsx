@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
@@ -9,7 +10,7 @@ import { orders as buyerTexts } from '#messages/orders/orders.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { openReceipt } from '#stores/orders/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { orderList } from '#stores/panel/orders.ts';
+import { $typed, openTyped, orderList } from '#stores/panel/orders.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
@@ -79,7 +80,7 @@ function OrderDetails({ order }: { order: Order }) {
         <ContactLinks
           number={order.mobile}
           email={order.email}
-          subject={texts.mailSubject(shownOrderNumber(id))}
+          subject={texts.number(shownOrderNumber(id))}
           greeting={texts.whatsappText(name, shownOrderNumber(id), courseTitle(course))}
         />
       )}
@@ -94,19 +95,34 @@ function OrderDetails({ order }: { order: Order }) {
           {texts.reason} {reason}
         </p>
       )}
-      {(isOpen(state) || (state === 'paid' && name !== '')) && <Answer order={order} />}
+      {(isOpen(state) || (state === 'paid' && name !== '')) && (
+        <Answer key={state === 'paid' ? 'paid' : 'open'} order={order} />
+      )}
     </>
   );
 }
 
-/** What staff can do; it reads the buyer's record, so it waits until it is unfolded. */
+/**
+ * What staff can do; it reads the buyer's record, so it waits until it is unfolded. That of a paid order is another fold, which begins closed:
+ * nothing that takes it back comes under the pointer that has confirmed it.
+ */
 function Answer({ order }: { order: Order }) {
-  const [isUnfolded, setUnfolded] = useState(false);
+  const { id, state } = order;
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
+  const { [id]: typed } = useStore($typed, { keys: [id] });
+  useEffect(() => openTyped(id), [id]);
+  const isUnfolded = unfolded ?? (state !== 'paid' && typed !== undefined);
   const [text, label] =
-    order.state === 'paid' ? [texts.reopen.title, texts.reopen.label] : [texts.answer, texts.answerLabel];
+    state === 'paid' ? [texts.reopen.title, texts.reopen.label] : [texts.answer, texts.answerLabel];
   return (
-    <details className="order-answer" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-      <summary aria-label={label(shownOrderNumber(order.id))}>
+    <details
+      className="order-answer"
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isUnfolded) setUnfolded(currentTarget.open);
+      }}
+    >
+      <summary aria-label={label(shownOrderNumber(id))}>
         {text} <Icon name="down" />
       </summary>
       {isUnfolded && <OrderAnswer order={order} />}

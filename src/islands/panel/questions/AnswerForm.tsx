@@ -130,7 +130,7 @@ export function HideForm({ question: { id }, actor, autoFocus }: Props) {
         problem={isTried && reason.trim() === '' ? texts.emptyReason : null}
         autoFocus={autoFocus}
         value={reason}
-        onChange={({ target }) => typeReason(id, target.value)}
+        onChange={({ target }) => typeReason(actor.uid, id, target.value)}
       />
       <div className="row">
         <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
@@ -139,7 +139,7 @@ export function HideForm({ question: { id }, actor, autoFocus }: Props) {
         <button
           className="more"
           type="button"
-          onClick={() => closeTyped(reason.trim() !== '', () => closeReason(id))}
+          onClick={() => closeTyped(reason.trim() !== '', () => closeReason(actor.uid, id))}
         >
           {texts.cancel}
         </button>

@@ -17,20 +17,17 @@ import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import {
   $answers,
   $changing,
-  $lost,
   $reasons,
-  dropLost,
   hasDraft,
   markQuestion,
   openAnswer,
+  openReason,
   questionList,
   removeAnswer,
   showQuestion,
-  typeReason,
 } from '#stores/panel/questions.ts';
 import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
-import { copyText } from '#stores/shared/copy-text.ts';
-import { ask, closeTyped } from '../ask.ts';
+import { ask } from '../ask.ts';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { LongText } from '../LongText.tsx';
@@ -44,41 +41,10 @@ export default function QuestionTab({ actor }: TabProps) {
       texts={texts}
       store={questionList}
       count={[$openQuestions, countOpenQuestions]}
-      above={<Lost />}
       render={(question) => <QuestionDetails question={question} actor={actor} />}
       actions={(row) => <Actions row={row} actor={actor} />}
     />
   );
-}
-
-/** What was typed for questions that are gone. */
-function Lost() {
-  const lost = useStore($lost);
-  return lost.map(({ id, name, text }) => (
-    <div className="note warn question-lost" key={id}>
-      <p>{texts.lost(name)}</p>
-      <LongText text={text} />
-      <p className="row">
-        <button className="more" type="button" onClick={() => copyText(text, texts)}>
-          {texts.copy}
-        </button>
-        <button
-          className="more"
-          type="button"
-          onClick={({ currentTarget }) => {
-            const tab = currentTarget.closest('[role=tabpanel]');
-            closeTyped(true, () => {
-              // This button goes with its note.
-              tab?.querySelector('h1')?.focus();
-              dropLost(id);
-            });
-          }}
-        >
-          {texts.drop}
-        </button>
-      </p>
-    </div>
-  ));
 }
 
 interface Props {
@@ -245,7 +211,7 @@ function QuestionActions({ question, actor }: Props) {
           className="more small"
           type="button"
           aria-label={texts.hideLabel(name)}
-          onClick={() => typeReason(id, '')}
+          onClick={() => openReason(actor.uid, id, '')}
         >
           {texts.hide}
         </button>

@@ -75,7 +75,14 @@ function Appoint({ user, by }: { user: User; by: string }) {
       aria-label={texts.assignLabel(fullName(user))}
       aria-busy={isChanging}
       aria-disabled={changing !== null}
-      onClick={() => appoint(by, user)}
+      onClick={() =>
+        changing === null &&
+        ask({
+          text: texts.assignText(fullName(user), user.email),
+          yes: texts.assignYes,
+          onYes: () => appoint(by, user),
+        })
+      }
     >
       {isChanging ? texts.assigning : texts.assign}
     </button>

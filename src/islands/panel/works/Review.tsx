@@ -11,6 +11,7 @@ import { workTab as texts } from '#messages/panel/works.ts';
 import {
   $changing,
   $reviews,
+  atLine,
   closeReview,
   decideWork,
   decisionOf,
@@ -202,12 +203,6 @@ interface CommentsProps {
   field: RefObject<HTMLInputElement | null>;
   onChange(change: Partial<Typed>): void;
 }
-
-/** Another line is chosen: a comment that it has already is changed, unless another one is being typed. */
-const atLine = ({ comment, comments }: Typed, line: string): Partial<Typed> => ({
-  line,
-  comment: comment === '' ? (comments[line] ?? '') : comment,
-});
 
 /** Comments at lines: a press on a number, or the number typed, and the words. */
 function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps) {

@@ -20,16 +20,21 @@ import {
   $reviews,
   answerWork,
   closeAnswer,
+  dropReview,
   isOwnClaim,
+  mayUndo,
   openAnswer,
   openWork,
   releaseWork,
+  reviewWords,
   typeAnswer,
+  undoDecision,
   workList,
 } from '#stores/panel/works.ts';
-import { closeTyped } from '../ask.ts';
+import { ask, closeTyped } from '../ask.ts';
 import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
+import { TypedText } from '../LostTexts.tsx';
 import { WaitingTab } from '../WaitingTab.tsx';
 import { Review } from './Review.tsx';
 
@@ -84,6 +89,9 @@ function WorkDetails({ work, actor }: Props) {
         </p>
       )}
       <Thread work={work} />
+      {review && !isOwn && reviewWords(review) !== '' && (
+        <TypedText said={texts.notYours} text={reviewWords(review)} drop={() => dropReview(actor.uid, id)} />
+      )}
       <FormInRow isOpen={review !== undefined && isOwn} opener="[data-first]">
         {(isNew) => <Review work={work} actor={actor} autoFocus={isNew} />}
       </FormInRow>
@@ -175,13 +183,25 @@ function WorkActions({ work, actor }: Props) {
           {texts.release}
         </button>
       )}
+      {mayUndo(work, actor.uid) && (
+        <button
+          className="more small"
+          type="button"
+          aria-label={texts.undoLabel(title, name)}
+          aria-busy={changing === id}
+          aria-disabled={isBusy}
+          onClick={() => ask({ text: texts.undoText(title, name), onYes: () => undoDecision(actor, id) })}
+        >
+          {texts.undo}
+        </button>
+      )}
       {answer === undefined && hasRoom(work) && isPossible('answer', work, timeNow()) && (
         <button
           className="more small"
           type="button"
           data-answer
           aria-label={texts.answerLabel(title, name)}
-          onClick={() => openAnswer(actor.uid, id)}
+          onClick={() => openAnswer(actor.uid, id, '')}
         >
           {texts.answer}
         </button>

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { lostTexts as texts } from '#messages/panel/panel.ts';
+import { $lost, dropLost, readLost } from '#stores/panel/row-texts.ts';
+import { copyText } from '#stores/shared/copy-text.ts';
+import { closeTyped } from './ask.ts';
+import { LongText } from './LongText.tsx';
+
+/** What was typed in rows of a list that are gone. */
+export function LostTexts({ list }: { list: string }) {
+  const lost = useStore($lost);
+  useEffect(readLost, []);
+  return Object.entries(lost).map(
+    ([key, one]) =>
+      one?.list === list && (
+        <TypedText key={key} said={texts.lost(one.name)} text={one.text} drop={() => dropLost(key)} />
+      ),
+  );
+}
+
+/** A typed text that can't be sent any more: it can be copied and dropped. */
+export function TypedText({ said, text, drop }: { said: string; text: string; drop(): void }) {
+  return (
+    <div className="note warn lost-text">
+      <p>{said}</p>
+      <LongText text={text} />
+      <p className="row">
+        <button className="more" type="button" onClick={() => copyText(text, texts)}>
+          {texts.copy}
+        </button>
+        <button
+          className="more"
+          type="button"
+          onClick={({ currentTarget }) => {
+            const tab = currentTarget.closest('[role=tabpanel]');
+            closeTyped(true, () => {
+              // This button goes with its note.
+              tab?.querySelector('h1')?.focus();
+              drop();
+            });
+          }}
+        >
+          {texts.drop}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#domain/orders/order.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { orders as texts } from '#messages/orders/orders.ts';
+import { errors } from '#messages/shared/errors.ts';
+import { $withdrawing, ownOrders, withdraw } from '#stores/orders/orders.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+
+const service = vi.hoisted(() => ({
+  failure: null as unknown,
+  now: null as unknown,
+  withdrawn: [] as unknown[],
+}));
+vi.mock('#gateways/orders.ts', () => ({
+  orders: {
+    list: async () => (service.now ? [service.now] : []),
+    one: async () => service.now,
+    async withdraw(order: unknown) {
+      service.withdrawn.push(order);
+      if (service.failure) throw service.failure;
+    },
+  },
+}));
+
+const order = (over: Partial<Order> = {}): Order => ({
+  id: '482193',
+  uid: 'aysel',
+  name: 'Aysel Əliyeva',
+  email: 'aysel@x.az',
+  mobile: '',
+  course: 'frontend',
+  at: new Date('2026-11-20T08:00:00Z'),
+  state: 'new',
+  rev: 1,
+  ...over,
+});
+const said = () => $toasts.get().map(({ kind, text }) => [kind, text]);
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(service, { failure: null, now: order(), withdrawn: [] });
+  $toasts.set([]);
+  await ownOrders.load('aysel');
+});
+
+describe('[PAY-2] an order that is withdrawn', () => {
+  test('is sent over the version that is shown, once', async () => {
+    await Promise.all([withdraw(order()), withdraw(order())]);
+    expect([service.withdrawn, said(), $withdrawing.get()]).toEqual([
+      [order()],
+      [['good', texts.withdrawn]],
+      null,
+    ]);
+  });
+
+  test('says that staff were quicker only where they were, and shows the newest', async () => {
+    service.failure = new AppError('firestore/permission-denied');
+    service.now = order({ state: 'contacted', rev: 2 });
+    await withdraw(order());
+    expect(said()).toEqual([['bad', texts.changed]]);
+    expect(ownOrders.$state.get()).toMatchObject({ own: [{ state: 'contacted' }] });
+  });
+
+  test.each(['firestore/unavailable', 'firestore/permission-denied'] as const)(
+    'of the version that is shown fails with %s as what it is',
+    async (code) => {
+      service.failure = new AppError(code);
+      await withdraw(order());
+      expect(said()).toEqual([['bad', errors[code]]]);
+    },
+  );
+
+  test('that is gone fails as what it is', async () => {
+    service.failure = new AppError('firestore/unavailable');
+    service.now = null;
+    await withdraw(order());
+    expect(said()).toEqual([['bad', errors['firestore/unavailable']]]);
+  });
+});

@@ -1,0 +1,332 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Order } from '#domain/orders/order.ts';
+import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { orderSums, orderTab as texts } from '#messages/panel/orders.ts';
+import { $profile } from '#stores/accounts/profile.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $sums, clearSums, downloadMonth, sumMonth } from '#stores/panel/order-sums.ts';
+import { $changing, $typed, formsOf, openTyped, orderList, typeOrder } from '#stores/panel/orders.ts';
+import { $lost } from '#stores/panel/row-texts.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
+import { type Questions, questions } from '#support/questions.ts';
+
+const methods = ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'paid'] as const;
+type Method = (typeof methods)[number];
+const service = vi.hoisted(() => ({
+  order: null as unknown,
+  user: null as unknown,
+  others: [] as unknown[],
+  asks: {} as Record<Method, Questions<unknown[], unknown>>,
+  files: [] as string[][],
+}));
+vi.mock('#gateways/staff/orders.ts', () => ({
+  staffOrders: {
+    list: async () => ({ rows: [{ id: '482193', item: service.order }], more: null }),
+    buyer: async () => service.user,
+    ofBuyer: async () => [service.order, ...service.others],
+    countWaiting: async () => 0,
+    ...Object.fromEntries(
+      ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'paid'].map((name) => [
+        name,
+        (...asked: unknown[]) => service.asks[name as Method].ask(...asked),
+      ]),
+    ),
+  },
+}));
+vi.mock('#stores/shared/save-file.ts', () => ({
+  saveFile: (...file: string[]) => service.files.push(file),
+}));
+
+const id = '482193';
+const day = (n: number) => new Date(Date.UTC(2099, 0, n, 20));
+const order = (over: Partial<Order> = {}): Order => ({
+  id,
+  uid: 'aysel',
+  name: 'Aysel Əliyeva',
+  email: 'aysel@x.az',
+  mobile: '',
+  course: 'frontend',
+  price: 14_950,
+  at: new Date('2026-11-20T08:00:00Z'),
+  state: 'new',
+  rev: 1,
+  ...over,
+});
+const user = (lessons: string[] = [], ends: Record<string, Date> = {}) => ({ id: 'aysel', lessons, ends });
+const refused = new AppError('firestore/permission-denied');
+const said = () => $toasts.get().map(({ kind, text }) => [kind, text]);
+const sent = (method: Method) =>
+  vi.waitFor(() => {
+    const [first] = service.asks[method].open;
+    if (!first) throw new Error(`${method} is not asked`);
+    return first;
+  });
+
+async function opened(shown: Order = order()): Promise<void> {
+  service.order = shown;
+  await orderList.load();
+  await formsOf(id).readBuyer();
+}
+const press = (form: 'confirm' | 'pay' | 'refuse' | 'reopen', values: Record<string, string> = {}) => {
+  const { confirm, pay, refuse, reopen } = formsOf(id);
+  return { confirm, pay, refuse, reopen }[form].submit(values as never);
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+  $session.set({ state: 'guest' });
+  $session.set({ state: 'user', uid: 'me' } as never);
+  $profile.set({ state: 'ready', account: { uid: 'me' } } as never);
+  Object.assign(service, { user: user(), others: [], files: [] });
+  for (const method of methods) service.asks[method] = questions();
+  $toasts.set([]);
+});
+
+describe('[PAY-3] a payment is confirmed', () => {
+  test.each([
+    [
+      'and opens the course until its last day',
+      [],
+      {},
+      '2099-01-02',
+      { kind: 'grant', before: null, end: day(2) },
+    ],
+    ['and opens the course for ever', [], {}, '', { kind: 'grant', before: null, end: null }],
+    [
+      'and gives the course another last day',
+      ['frontend'],
+      { frontend: day(1) },
+      '2099-01-02',
+      { kind: 'renew', before: day(1), end: day(2) },
+    ],
+    ['and leaves what is open for ever', ['frontend'], {}, '', { kind: 'none', before: null, end: null }],
+  ] as const)('%s', async (_, lessons, ends, typed, grant) => {
+    service.user = user([...lessons], ends);
+    await opened();
+    const done = press('confirm', { day: typed });
+    const { asked, answer } = await sent('confirm');
+    expect(asked.slice(0, 3)).toEqual(['me', order(), grant]);
+    expect(asked[3]).toMatchObject({ kind: 'order', about: id, path: '/lessons/frontend/videos' });
+    service.asks.one.ask = async () => order({ state: 'paid', rev: 2 });
+    answer(undefined);
+    await done;
+    expect(orderList.find(id)?.state).toBe('paid');
+    expect(said()).toEqual([['good', texts.confirm.done('Aysel Əliyeva', 'Frontend')]]);
+  });
+
+  test('by what the buyer has now, and not by what was read when the form was opened', async () => {
+    await opened();
+    service.user = user(['frontend'], { frontend: day(1) });
+    press('confirm', { day: '' });
+    expect((await sent('confirm')).asked[2]).toEqual({ kind: 'renew', before: day(1), end: null });
+    (await sent('confirm')).fail(new AppError('firestore/unavailable'));
+    await vi.waitFor(() => expect($changing.get()).toBeNull());
+  });
+
+  test('not for who is gone, nor with a last day that is over', async () => {
+    await opened();
+    await press('confirm', { day: '2020-01-01' });
+    expect(formsOf(id).confirm.$state.get()).toMatchObject({ step: 'failed', field: 'day' });
+    service.user = null;
+    await press('confirm', { day: '' });
+    expect(formsOf(id).confirm.$state.get()).toMatchObject({ message: texts.confirm.gone });
+    expect(service.asks.confirm.all).toEqual([]);
+  });
+});
+
+describe('[PAY-3] an order is refused', () => {
+  test.each([
+    ['', texts.refuse.empty],
+    [' \n', texts.refuse.empty],
+    ['x'.repeat(limits.refusal + 1), texts.refuse.hint],
+  ])('not for a reason that is empty or too long (%#)', async (reason, message) => {
+    await opened();
+    await press('refuse', { reason });
+    expect(formsOf(id).refuse.$state.get()).toMatchObject({ step: 'failed', field: 'reason', message });
+    expect(service.asks.refuse.all).toEqual([]);
+  });
+
+  test.each(['Yer yoxdur', 'x'.repeat(limits.refusal)])(
+    'for a reason that the buyer reads (%#)',
+    async (reason) => {
+      await opened();
+      typeOrder(id, 'reason', `${reason} `);
+      const done = press('refuse', { reason: `${reason} ` });
+      const { asked, answer } = await sent('refuse');
+      expect(asked.slice(0, 3)).toEqual(['me', order(), reason]);
+      expect(asked[3]).toMatchObject({ kind: 'order', path: expect.stringContaining(id) });
+      service.asks.one.ask = async () => order({ state: 'refused', reason, rev: 2 });
+      answer(undefined);
+      await done;
+      expect([orderList.find(id)?.state, $typed.get()[id], said()]).toEqual([
+        'refused',
+        undefined,
+        [['good', texts.refuse.done]],
+      ]);
+    },
+  );
+});
+
+describe('[PAY-3] a confirmation is taken back', () => {
+  const was = (over: object = {}) => ({
+    state: 'receipt' as const,
+    kind: 'grant' as const,
+    until: day(2),
+    ...over,
+  });
+  const paid = (over: object = {}) => order({ state: 'paid', paidAt: day(1), rev: 3, was: was(over) });
+
+  test.each([
+    ['and closes the course', {}, 'on', { kind: 'revoke' }],
+    ['and leaves the course, where the box is empty', {}, undefined, { kind: 'none' }],
+    ['and gives the old last day back', { kind: 'renew', end: day(1) }, 'on', { kind: 'renew', end: day(1) }],
+    ['and leaves a renewal', { kind: 'renew', end: day(1) }, undefined, { kind: 'none' }],
+  ] as const)('%s', async (_, over, closes, grant) => {
+    service.user = user(['frontend'], { frontend: day(2) });
+    await opened(paid(over));
+    press('reopen', closes === undefined ? {} : { closes });
+    const { asked, answer } = await sent('reopen');
+    expect(asked.slice(0, 4)).toEqual(['me', paid(over), grant, null]);
+    service.asks.one.ask = async () => null;
+    answer(undefined);
+    await vi.waitFor(() => expect(said()).toEqual([['good', texts.reopen.done]]));
+  });
+
+  test('before a later payment, which inherits what there was', async () => {
+    service.user = user(['frontend'], { frontend: day(9) });
+    const next = {
+      ...order({ id: '482194', state: 'paid', paidAt: day(5) }),
+      was: was({ kind: 'renew', end: day(2), until: day(9) }),
+    };
+    service.others = [next];
+    await opened(paid());
+    press('reopen', { closes: 'on' });
+    const { asked, fail } = await sent('reopen');
+    expect(asked.slice(2, 4)).toEqual([{ kind: 'none' }, next]);
+    fail(new AppError('firestore/unavailable'));
+  });
+
+  test('not where it means something else than what was read', async () => {
+    service.user = user(['frontend'], { frontend: day(2) });
+    await opened(paid());
+    service.user = user(['frontend'], { frontend: day(9) });
+    await press('reopen', { closes: 'on' });
+    expect(formsOf(id).reopen.$state.get()).toMatchObject({ message: texts.reopen.changed });
+    expect(service.asks.reopen.all).toEqual([]);
+  });
+});
+
+describe('[PAY-3] the forms of an order', () => {
+  test('are sent one at a time: while one is on its way, the whole row is busy', async () => {
+    await opened();
+    const first = press('refuse', { reason: 'Yer yoxdur' });
+    const { answer } = await sent('refuse');
+    expect($changing.get()).toBe(id);
+    await press('pay', { link: 'https://pay.az/1' });
+    await press('confirm', { day: '' });
+    await formsOf(id).contacted();
+    expect([service.asks.answer.all, service.asks.confirm.all]).toEqual([[], []]);
+    service.asks.one.ask = async () => order({ state: 'refused', rev: 2 });
+    answer(undefined);
+    await first;
+    expect($changing.get()).toBeNull();
+  });
+
+  test('keep what is typed on the device, until it is sent or the order is gone', async () => {
+    await opened();
+    typeOrder(id, 'reason', 'Yer yoxdur');
+    typeOrder(id, 'day', '2099-01-02');
+    $typed.set({});
+    openTyped(id);
+    expect($typed.get()[id]).toEqual({ reason: 'Yer yoxdur', day: '2099-01-02' });
+    const done = press('refuse', { reason: 'Yer yoxdur' });
+    (await sent('refuse')).fail(refused);
+    (await sent('one')).answer(null);
+    await done;
+    expect($typed.get()[id]).toBeUndefined();
+    expect(Object.values($lost.get())).toEqual([
+      { list: 'orders', name: 'Sifariş 482 193, Aysel Əliyeva', text: 'Yer yoxdur\n2099-01-02' },
+    ]);
+    expect(said()).toEqual([['bad', texts.deletedMeanwhile]]);
+  });
+
+  test('say that somebody else was quicker, and keep what was typed', async () => {
+    await opened();
+    typeOrder(id, 'link', 'https://pay.az/1');
+    const done = press('pay', { link: 'https://pay.az/1' });
+    (await sent('answer')).fail(refused);
+    (await sent('one')).answer(order({ state: 'contacted', rev: 2 }));
+    await done;
+    expect([said(), $typed.get()[id]]).toEqual([
+      [['bad', texts.changedMeanwhile]],
+      { link: 'https://pay.az/1' },
+    ]);
+  });
+
+  test('a failure of another kind is said as what it is', async () => {
+    await opened();
+    const done = press('pay', { link: '' });
+    (await sent('answer')).fail(new AppError('firestore/unavailable'));
+    await done;
+    expect(formsOf(id).pay.$state.get()).toMatchObject({ step: 'failed', code: 'firestore/unavailable' });
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('[PAY-3] a month', () => {
+  const courses = ['frontend', 'backend'];
+  /** After the last moment of the month before in Baku, until its own. */
+  const month = [new Date('2026-09-30T19:59:59.999Z'), new Date('2026-10-31T19:59:59.999Z')];
+  const sums = () => {
+    const state = $sums.get();
+    return state.step === 'ready' ? state.sums : state.step;
+  };
+
+  test('is added up by course; one without a payment is left out', async () => {
+    const done = sumMonth('2026-10', courses);
+    const first = await sent('sum');
+    expect(first.asked).toEqual(['frontend', ...month]);
+    first.answer({ count: 2, total: 29_900 });
+    (await sent('sum')).answer({ count: 0, total: 0 });
+    await done;
+    expect(sums()).toEqual([{ course: 'frontend', count: 2, total: 29_900 }]);
+  });
+
+  test('that is not wanted any more is not shown', async () => {
+    const done = sumMonth('2026-10', ['frontend']);
+    const late = await sent('sum');
+    clearSums();
+    late.answer({ count: 2, total: 29_900 });
+    await done;
+    expect(sums()).toBe('none');
+  });
+
+  test('is a file with every page, amounts with a comma, and nothing that a spreadsheet runs', async () => {
+    const counted = sumMonth('2026-10', ['frontend']);
+    (await sent('sum')).answer({ count: 3, total: 1 });
+    await counted;
+    const paid = (over: Partial<Order>) => ({
+      id: over.id ?? id,
+      item: order({ paidAt: new Date('2026-10-31T19:59:00Z'), ...over }),
+    });
+    const done = downloadMonth();
+    const pages = await sent('paid');
+    expect(pages.asked).toEqual(month);
+    const more = async () => ({
+      rows: [paid({ id: '100002', price: undefined, name: '=1+1' }), { id: 'x', problem: 'y' }],
+      more: null,
+    });
+    pages.answer({ rows: [paid({})], more });
+    await done;
+    const [[name, text, type] = []] = service.files;
+    expect([name, type]).toEqual([orderSums.file('2026-10'), 'text/csv;charset=utf-8']);
+    expect(text?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+      orderSums.columns.join(';'),
+      expect.stringMatching(/^482 193;31\.10\.2026.*23:59;Frontend;Aysel Əliyeva;aysel@x\.az;149,5$/),
+      expect.stringMatching(/^100 002;.*;'=1\+1;aysel@x\.az;$/),
+    ]);
+  });
+});

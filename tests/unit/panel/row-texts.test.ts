@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draftsOf } from '#domain/shared/page-storage-keys.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { $lost, dropLost, readLost, rowTexts } from '#stores/panel/row-texts.ts';
+import { onDevice } from '#stores/shared/device-storage.ts';
+
+const page = vi.hoisted(() => ({ holds: 0 }));
+vi.mock('#stores/panel/reload.ts', async (original) => ({
+  ...(await original<object>()),
+  holdReload: () => {
+    page.holds += 1;
+    return () => {
+      page.holds -= 1;
+    };
+  },
+}));
+
+const rows: Record<string, { name: string }> = { a: { name: 'Aysel' }, b: { name: 'Bahar' } };
+const list = { name: 'rows', find: (id: string) => rows[id] ?? null };
+const notes = rowTexts({ list, form: 'line', nameOf: ({ name }) => name });
+const kept = () => onDevice.keys(draftsOf('me')).length;
+
+beforeEach(() => {
+  localStorage.clear();
+  $session.set({ state: 'guest' });
+  $session.set({ state: 'user', uid: 'me' } as never);
+});
+
+describe('[PANEL-3] what is typed in a row', () => {
+  test('is on the device with every letter, and there again when its form is opened', () => {
+    notes.open('me', 'a', 'köhnə');
+    expect([notes.$texts.get().a, kept()]).toEqual(['köhnə', 0]);
+    notes.type('me', 'a', 'yarım');
+    notes.fold('a');
+    notes.open('me', 'a', 'köhnə');
+    expect([notes.$texts.get().a, notes.draftOf('other', 'a')]).toEqual(['yarım', null]);
+    notes.close('me', 'a');
+    expect([notes.$texts.get().a, kept()]).toEqual([undefined, 0]);
+  });
+
+  test('holds the reload of the page until it is sent or dropped, also when its row is gone', () => {
+    notes.open('me', 'a', '');
+    notes.type('me', 'b', 'yarım');
+    expect(page.holds).toBe(1);
+    notes.close('me', 'a');
+    notes.lose('me', 'b');
+    expect(page.holds).toBe(1);
+    dropLost(Object.keys($lost.get())[0] ?? '');
+    expect(page.holds).toBe(0);
+  });
+
+  test('of a row that is gone can be copied, also after a reload, until it is dropped', () => {
+    notes.type('me', 'a', ' yarım ');
+    notes.lose('me', 'a');
+    notes.type('me', 'b', ' ');
+    notes.lose('me', 'b');
+    const lost = [{ list: 'rows', name: 'Aysel', text: 'yarım' }];
+    expect([Object.values($lost.get()), kept()]).toEqual([lost, 1]);
+    $lost.set({});
+    readLost();
+    expect(Object.values($lost.get())).toEqual(lost);
+    dropLost(Object.keys($lost.get())[0] ?? '');
+    expect([Object.values($lost.get()).filter(Boolean), kept()]).toEqual([[], 0]);
+  });
+
+  test('is not seen by the next user', () => {
+    notes.type('me', 'a', 'gizli');
+    notes.type('me', 'b', 'gizli');
+    notes.lose('me', 'b');
+    $session.set({ state: 'guest' });
+    expect([notes.$texts.get(), $lost.get()]).toEqual([{}, {}]);
+    $session.set({ state: 'user', uid: 'other' } as never);
+    readLost();
+    expect($lost.get()).toEqual({});
+  });
+});
