@@ -43,7 +43,9 @@ export function leadsToFault(
   setTimeout(() => {
     const id = form.childRefs[String(first.path[0])]?.props.uniqueFieldId;
     const field = document.querySelector(`label[for="${id}"]`)?.parentElement?.parentElement;
-    if (field && !field.contains(document.activeElement)) field.querySelector('button')?.focus();
+    if (!field) return;
+    if (!field.contains(document.activeElement)) field.querySelector('button')?.focus();
+    document.activeElement?.scrollIntoView({ block: 'center' });
   });
   say([texts.notSaved, ...new Set(faults.flatMap(({ sentences }) => sentences))].join('\n'));
   return true;
