@@ -32,7 +32,7 @@ export const mail = {
 
   /**
    * Keeps the same fields for the school (messages.ts). Its part comes when it is needed, and a page that is older than the
-   * site does not load itself anew for it, as it would for others: the e-mail is on its way. @throws AppError
+   * site does not load itself anew for it, as it would for others: the e-mail is on its way. @throws
    */
   async keep(id: string, form: MailForm, fields: Record<string, string>): Promise<void> {
     if (configuration.firebase === null) throw new AppError('not-configured');

@@ -55,7 +55,8 @@ for (const [selector, leadingBack] of [
 }
 
 const loadAccount = () => import('#components/site/account-links.client.ts');
-const startAccount = () => enhance(loadAccount);
+// Said when it fails: it also starts what a page has for users alone, such as the videos.
+const startAccount = () => need(loadAccount, () => {});
 if (document.documentElement.dataset.session === 'user') startAccount();
 // The buttons are visible before their module has loaded; a click in between must not be lost.
 // The second click of a double one would be that of what has come in its place.

@@ -1,7 +1,14 @@
 // What a page does when one of its parts can't be loaded: a newer deploy may have removed the part's file. Every page loads
 // this when it has nothing else to do, because later it may be gone itself (docs/decisions/024).
 
-import { outdatedScriptsKey, type TypedField, typedKey } from '#domain/shared/page-storage-keys.ts';
+import {
+  outdatedScriptsKey,
+  reloadedKey,
+  type TypedField,
+  typedKey,
+  typedPrefix,
+} from '#domain/shared/page-storage-keys.ts';
+import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { partFailed } from '#stores/shared/part-failed.ts';
 import { enhance } from './load-parts.ts';
 
@@ -26,16 +33,48 @@ async function isOutdated(scripts: readonly string[]): Promise<boolean> {
 const hasUnkept = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main [type=file]')].some(({ value }) => value !== '');
 
-/** Passwords are not kept. The drafts of the panel are kept by its own stores. */
-const typed = (): TypedField[] =>
-  [...document.querySelectorAll<HTMLInputElement>('main .form:not([data-drafts] *) [name]')].map((field) => [
-    field.name,
-    /password/.test(field.type + field.autocomplete) ? '' : field.value,
-    field.checked === true,
-    field === document.activeElement,
-  ]);
+/** Neither passwords nor what its form has sent. Drafts are kept by their own stores. */
+const isKept = (field: HTMLInputElement): boolean =>
+  !/password|one-time-code/.test(field.type + field.autocomplete) &&
+  field.closest('label[hidden]') === null &&
+  field.form?.querySelector('.note.good') === null;
 
-const keepTyped = (): void => sessionStorage.setItem(typedKey, JSON.stringify(typed()));
+const isTyped = (field: HTMLInputElement): boolean =>
+  /radio|checkbox/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== (field.defaultValue ?? field.value);
+
+const uidNow = (): string => String(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').uid ?? '');
+
+/** Who has opened the page. What they have typed is for nobody else. */
+let owner = '';
+let isRestoring = false;
+
+function keepTyped(): void {
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>(
+      'main .form:not([data-drafts] *):not([data-drafts]) [name]',
+    ),
+  ];
+  // The forms are not there yet.
+  if (isRestoring || fields.length === 0) return;
+  const key = typedKey(location.pathname);
+  try {
+    const typed = fields.map(
+      (field): TypedField => [
+        field.name,
+        isKept(field) && isTyped(field) ? field.value : '',
+        field.checked === true,
+        field === document.activeElement,
+      ],
+    );
+    if (uidNow() === owner && fields.some((field) => isKept(field) && isTyped(field)))
+      sessionStorage.setItem(key, JSON.stringify({ uid: owner, typed }));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // No storage to keep it in.
+  }
+}
 
 async function reload(): Promise<void> {
   try {
@@ -45,11 +84,10 @@ async function reload(): Promise<void> {
     if (sessionStorage.getItem(outdatedScriptsKey) === known || hasUnkept()) return;
     if (!(await isOutdated(scripts))) return;
     sessionStorage.setItem(outdatedScriptsKey, known);
-    // At the last moment: typing goes on while the new page is on its way.
-    addEventListener('pagehide', keepTyped);
+    sessionStorage.setItem(reloadedKey, '');
     location.reload();
     await new Promise((resolve) => setTimeout(resolve, patience));
-    removeEventListener('pagehide', keepTyped);
+    sessionStorage.removeItem(reloadedKey);
   } catch {
     // No network, or no storage to keep what was typed.
   }
@@ -78,13 +116,29 @@ for (const failure of [partFailed, 'astro:hydration-error']) {
 // A script that the page itself names could not be loaded (layouts/first-paint.ts).
 if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
 try {
-  // The page has just reloaded itself.
-  if (sessionStorage.getItem(typedKey) !== null) {
+  owner = uidNow();
+  for (const key of Object.keys(sessionStorage)) {
+    if (!key.startsWith(typedPrefix)) continue;
+    if (JSON.parse(sessionStorage.getItem(key) ?? '{}').uid !== owner) sessionStorage.removeItem(key);
+  }
+  const isReloaded = sessionStorage.getItem(reloadedKey) !== null;
+  if (isReloaded || sessionStorage.getItem(typedKey(location.pathname)) !== null) {
+    isRestoring = true;
     enhance(
       () => import('./restore-typed.client.ts'),
-      ({ restoreTyped }) => restoreTyped(),
-    );
+      ({ restoreTyped }) => restoreTyped(isReloaded),
+    ).finally(() => {
+      isRestoring = false;
+    });
   }
 } catch {
   // Without access to storage it would not have.
 }
+
+// At the last moment: a tab that is hidden may be thrown out of memory.
+addEventListener('pagehide', keepTyped);
+document.addEventListener('visibilitychange', () => document.hidden && keepTyped());
+addEventListener('pageshow', ({ persisted }) => {
+  // Somebody else is here now: the page as it was is not theirs.
+  if (persisted && uidNow() !== owner) location.reload();
+});

@@ -1,6 +1,6 @@
-// After a page has reloaded itself because of a newer deploy (outdated-page.ts): fills in again what was typed, gives the
-// focus back to its field, and says what has happened.
-import { type TypedField, typedKey } from '#domain/shared/page-storage-keys.ts';
+// After a reload (outdated-page.ts): fills in again what was typed, gives the focus back to its field, and says what has happened, if
+// the page has reloaded itself because of a newer deploy.
+import { reloadedKey, type TypedField, typedKey } from '#domain/shared/page-storage-keys.ts';
 import { reloaded } from '#messages/shared/common.ts';
 import { inTab } from '#stores/shared/device-storage.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -36,22 +36,34 @@ function restore([name, value, checked, focused]: TypedField, nth: number): bool
   return true;
 }
 
-export function restoreTyped(): void {
-  const kept = inTab.kept(typedKey);
-  inTab.remove(typedKey);
-  const fields = Array.isArray(kept) ? kept.filter(isTyped) : [];
+/** Resolves when all of it stands in its fields, or these don't come. */
+export async function restoreTyped(isReloaded: boolean): Promise<void> {
+  const { typed } = Object(inTab.kept(typedKey(location.pathname)));
+  inTab.remove(reloadedKey);
+  const fields = Array.isArray(typed) ? typed.filter(isTyped) : [];
   let waiting = fields.map((field, index) => ({
     field,
     nth: fields.slice(0, index).filter(([name]) => name === field[0]).length,
   }));
-  const fill = () => {
-    waiting = waiting.filter(({ field, nth }) => !restore(field, nth));
-    if (waiting.length === 0) observer.disconnect();
-  };
-  const observer = new MutationObserver(fill);
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patience);
-  fill();
+  if (isReloaded) sayReloaded(fields);
+  await new Promise<void>((end) => {
+    const fill = () => {
+      waiting = waiting.filter(({ field, nth }) => !restore(field, nth));
+      if (waiting.length > 0) return;
+      observer.disconnect();
+      end();
+    };
+    const observer = new MutationObserver(fill);
+    observer.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => {
+      observer.disconnect();
+      end();
+    }, patience);
+    fill();
+  });
+}
+
+function sayReloaded(fields: readonly TypedField[]): void {
   const hasText = fields.some(([, value]) => value !== '');
   const hadPassword = fields.some(([name]) => name === 'password');
   showToast({

@@ -57,7 +57,8 @@ export const inTabKeys: Keys = {
   'kodyol:panel': ['device', 'goes'],
   'kodyol:panel-place': ['device', 'goes'],
   'kodyol:outdated': ['device', 'goes'],
-  'kodyol:typed': ['user', 'goes'],
+  'kodyol:reloaded': ['nobody', 'goes'],
+  'kodyol:typed:': ['device', 'goes'],
   'kodyol:guest-code:': ['guest', 'goes'],
 };
 

@@ -81,8 +81,15 @@ export const quizAnswersKey = (uid: string, attempt = ''): string => `kodyol:qui
 /** sessionStorage: the scripts of the page that was reloaded last because the host had a newer one. */
 export const outdatedScriptsKey = 'kodyol:outdated';
 
-/** sessionStorage: what was typed into forms before that reload, until the page has it again. Never a password. */
-export const typedKey = 'kodyol:typed';
+/**
+ * sessionStorage: what was typed into the forms of the page with this path, and by whom, so that a reload or a tab without memory does
+ * not lose it. Never a password.
+ */
+export const typedKey = (path: string): string => `${typedPrefix}${path}`;
+export const typedPrefix = 'kodyol:typed:';
+
+/** sessionStorage: the page has just reloaded itself because of a newer deploy, and says so. */
+export const reloadedKey = 'kodyol:reloaded';
 
 /**
  * A field of a form: its name, what was typed, whether it is checked, and whether it had the focus. One build writes it and

@@ -53,7 +53,7 @@ export function HandIn({ task }: { task: PageTask }) {
   const may = mayHandIn(profile.record, task.course);
   const canSend = !work || isPossible('send', work, timeNow());
   return (
-    <div className="hand-in-own">
+    <div className="hand-in-own" data-drafts>
       {work && work.state !== 'begun' && <State work={work} queue={queue} canEdit={may && canSend} />}
       {may && canSend && <Send task={task} />}
       {!may && canSend && (

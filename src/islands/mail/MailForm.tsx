@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { honeypot } from '#domain/mail/mail.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { mailing } from '#messages/mail/mail.ts';
@@ -16,6 +17,12 @@ const nothing = () => {};
 
 /** A form that is sent as an e-mail: its messages, and the honeypot (ORDER-3). */
 export function MailForm({ store, submit, onReset, children }: Props) {
+  const trap = useRef<HTMLInputElement>(null);
+  const state = useStore(store.$state);
+  useEffect(() => {
+    // An autofill may have filled it in: nobody could empty it, and the next press sends.
+    if (state.step === 'failed' && state.code === 'mail/spam' && trap.current) trap.current.value = '';
+  }, [state]);
   useEffect(() => {
     // A failure is ignored here: sending loads it again and shows the error.
     loadMail().catch(nothing);
@@ -31,9 +38,9 @@ export function MailForm({ store, submit, onReset, children }: Props) {
       {...(onReset && { onReset })}
     >
       {children}
-      <label className="vh" inert>
+      <label hidden>
         {mailing.honeypot}
-        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+        <input name={honeypot} ref={trap} tabIndex={-1} autoComplete="off" />
       </label>
     </Form>
   );

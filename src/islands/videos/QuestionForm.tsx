@@ -39,7 +39,7 @@ export function QuestionForm({ draft, whenCancelled }: { draft: QuestionDraft; w
   };
   const left = lettersLeft(draft);
   return (
-    <div className="question-form">
+    <div className="question-form" data-drafts>
       <Form
         store={questionForm}
         submit={texts.submit[draft.kind]}

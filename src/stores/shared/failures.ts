@@ -3,7 +3,7 @@ import { signInFrom } from '#domain/shared/return-path.ts';
 import { states } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { isSignedOutCode, noteRefusal, tellFailure } from './refusals.ts';
-import { $toasts, showToast } from './toasts.ts';
+import { $toasts, dismissToast, showToast } from './toasts.ts';
 
 /**
  * Reports a failed read, on any page (SHELL-14): logs it, shows it and offers a retry. Failed reads with the same text
@@ -24,6 +24,15 @@ export function reportFailedRead(error: unknown, retry: () => void): void {
   const offered = $toasts.get().find((toast) => toast.text === text)?.retries ?? [];
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
 }
+
+// A part of the page that did not come is asked for by itself when the network is back.
+globalThis.addEventListener?.('online', () => {
+  const missing = $toasts.get().filter(({ text }) => text === errors['part/unreachable']);
+  for (const { id, retries } of missing) {
+    dismissToast(id);
+    for (const retry of retries) retry();
+  }
+});
 
 /** Says why something was not done, where no form does; a session that is over ends. @param own other words for some codes. */
 export function sayFailure(error: unknown, own: Partial<Record<ErrorCode, string>> = {}): void {

@@ -113,3 +113,15 @@ test('[LEARN-3] cards and pages say the figure that the profile has read, and a 
   // How the front page goes on stays.
   expect(JSON.parse(localStorage.getItem(placesKey('leyla')) ?? '')).toMatchObject({ last });
 });
+
+test('[SHELL-14] a part that did not come is asked for by itself when the network is back', async () => {
+  const { reportFailedRead } = await import('#stores/shared/failures.ts');
+  vi.spyOn(console, 'error').mockReturnValue();
+  const [part, read] = [vi.fn(), vi.fn()];
+  reportFailedRead(new AppError('part/unreachable'), part);
+  reportFailedRead(new AppError('firestore/unavailable'), read);
+  expect($toasts.get()).toHaveLength(2);
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('online'));
+  expect([part.mock.calls.length, read.mock.calls.length, $toasts.get().length]).toEqual([1, 0, 1]);
+});

@@ -11,14 +11,15 @@ afterEach(() => $toasts.set([]));
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`);
 const values = () => ['a', 'b'].map((name) => field(name)?.value);
-const keep = (...fields: unknown[]) => sessionStorage.setItem(typedKey, JSON.stringify(fields));
+const here = typedKey(location.pathname);
+const keep = (...typed: unknown[]) => sessionStorage.setItem(here, JSON.stringify({ uid: '', typed }));
 
 test('[SHELL-14] text comes back once, and the field that had the focus gets it again', () => {
   keep(['a', 'Aysel', false, false], ['b', 'Salam', false, true]);
-  restoreTyped();
+  restoreTyped(true);
   expect(values()).toEqual(['Aysel', 'Salam']);
   expect(document.activeElement).toBe(field('b'));
-  expect(sessionStorage.getItem(typedKey)).toBeNull();
+  expect($toasts.get()).toHaveLength(1);
 });
 
 test('[SHELL-14] what was typed or chosen since stays', () => {
@@ -26,14 +27,20 @@ test('[SHELL-14] what was typed or chosen since stays', () => {
   const [a, b] = [field('a'), field('b')];
   if (a) a.value = 'Aynur';
   b?.focus();
-  restoreTyped();
+  restoreTyped(true);
   expect(values()).toEqual(['Aynur', '']);
   expect(document.activeElement).toBe(b);
 });
 
 test('[SHELL-14] text of a build that did not keep the focus comes back, and what is no field is ignored', () => {
   keep(['a', 'Aysel', false], ['b', 5, false], null);
-  restoreTyped();
+  restoreTyped(true);
   expect(values()).toEqual(['Aysel', '']);
   expect(document.activeElement).toBe(document.body);
+});
+
+test('[CONTACT-2] [ORDER-2] a reload that the visitor has made is not spoken of', () => {
+  keep(['a', 'Aysel', false, false]);
+  restoreTyped(false);
+  expect([values(), $toasts.get()]).toEqual([['Aysel', ''], []]);
 });
