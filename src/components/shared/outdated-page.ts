@@ -39,14 +39,19 @@ const isKept = (field: HTMLInputElement): boolean =>
   field.closest('label[hidden]') === null &&
   field.form?.querySelector('.note.good') === null;
 
+/** React gives a field that it controls its value as the default, too. */
+const touched = new WeakSet<EventTarget>();
+addEventListener('input', ({ target }) => target && touched.add(target), true);
+
 const isTyped = (field: HTMLInputElement): boolean =>
-  /radio|checkbox/.test(field.type)
+  touched.has(field) ||
+  (/radio|checkbox/.test(field.type)
     ? field.checked !== field.defaultChecked
-    : field.value !== (field.defaultValue ?? field.value);
+    : field.value !== (field.defaultValue ?? field.value));
 
 const uidNow = (): string => String(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').uid ?? '');
 
-/** Who has opened the page. What they have typed is for nobody else. */
+/** Whose page it is: what they have typed is for nobody else. A guest who signs in stays the same person. */
 let owner = '';
 let isRestoring = false;
 
@@ -60,6 +65,7 @@ function keepTyped(): void {
   if (isRestoring || fields.length === 0) return;
   const key = typedKey(location.pathname);
   try {
+    owner ||= uidNow();
     const typed = fields.map(
       (field): TypedField => [
         field.name,
@@ -140,5 +146,5 @@ addEventListener('pagehide', keepTyped);
 document.addEventListener('visibilitychange', () => document.hidden && keepTyped());
 addEventListener('pageshow', ({ persisted }) => {
   // Somebody else is here now: the page as it was is not theirs.
-  if (persisted && uidNow() !== owner) location.reload();
+  if (persisted && owner !== '' && uidNow() !== owner) location.reload();
 });
