@@ -46,7 +46,7 @@ export const exercises = {
       start: { label: 'Başlanğıc kod', as: { widget: 'text' } },
       solution: {
         label: 'Həll',
-        hint: 'Bütün şərtləri ödəməlidir: ödəməsə, sayt qurulmur.',
+        hint: 'Bütün şərtləri ödəməlidir: ödəməsə, sayt yenilənmir.',
         as: { widget: 'text' },
       },
       checks: {
@@ -80,7 +80,7 @@ export const exercises = {
         },
       },
       handIn: {
-        label: 'Müəllim baxan iş',
+        label: 'Müəllimin baxdığı iş',
         hint: 'code: kod, address: ünvan, picture: şəkil. Tapşırığa müəllim baxmırsa, boş qalır. Kod üçün dil və başlanğıc kodu da doldurun.',
       },
       checklist: {

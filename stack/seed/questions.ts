@@ -36,7 +36,7 @@ const sampleQuestions: readonly SampleQuestion[] = [
     second: 29,
     by: 'student',
     hours: 70,
-    text: 'Flex yazdım, kartlar yan-yana düşdü, amma ekran kiçiləndə üçüncü kart kənara çıxır. Alt sətrə keçməsi üçün nə yazmalıyam?',
+    text: 'Flex yazdım, kartlar yan-yana düşdü, amma ekran kiçiləndə kartlar sıxılıb çox ensiz olur. Alt sətrə keçməsi üçün nə yazmalıyam?',
     code: {
       language: 'css',
       text: '.kartlar {\n  display: flex;\n  gap: 16px;\n}\n.kart {\n  width: 320px;\n}',

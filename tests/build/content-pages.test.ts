@@ -138,10 +138,10 @@ describe('a site without Firebase, after edits in content/', () => {
     const said = (element: Element | null | undefined) =>
       element && [...element.children].map((line) => line.textContent?.trim().replaceAll(/\s+/g, ' '));
     const prices = {
-      'ui-designer': ['Qiymət: 129,50 ₼', '5 hissəyə ödəmək olar: ayda 25,90 ₼', 'Başlayır: 01.02.2999'],
+      'ui-designer': ['Qiymət: 129,50 ₼', '5 aya ödəmək olar: ayda 25,90 ₼', 'Başlayır: 01.02.2999'],
       frontend: [
         'Qiymət: 149,50 ₼ Əvvəlki qiymət: 189 ₼',
-        '3 hissəyə ödəmək olar: ilk ay 49,84 ₼, sonra ayda 49,83 ₼',
+        '3 aya ödəmək olar: ilk ay 49,84 ₼, sonra ayda 49,83 ₼',
       ],
       backend: null,
     };

@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, təkrarlarınız, saxladığınız səhifələr, qeydləriniz, suallarınız və cavablarınız, müəllimə göndərdiyiniz işlər, sınaq cavablarınız, sertifikatlarınız və sifarişləriniz bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, təkrarlarınız, saxladığınız səhifələr, qeydləriniz, suallarınız və cavablarınız, müəllimə göndərdiyiniz işlər, sınaq cavablarınız, sertifikatlarınız, sifarişləriniz və bildirişləriniz bir faylda (JSON).',
   submit: 'Faylı endir',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} endirildi.`,
@@ -16,10 +16,10 @@ export const deletion = {
     'baxdığınız videolarda qaldığınız yer',
     'yerinə yetirdiyiniz tapşırıqlar, təkrar üçün qalan suallar və həftəlik məqsəd',
     'videolara yazdığınız qeydlər',
-    'videolara verdiyiniz suallar, onlara yazılan cavablarla birlikdə, və başqalarına yazdığınız cavablar',
+    'videolarda verdiyiniz suallar, onlara yazılan cavablarla birlikdə, və başqalarına yazdığınız cavablar',
     'müəllimə göndərdiyiniz işlər və sınaqlara verdiyiniz cavablar',
     'saxladığınız səhifələrin siyahısı',
-    'sertifikatlarınız: ünvanları daha heç nə göstərməyəcək',
+    'sertifikatlarınız (ünvanları daha heç nə göstərməyəcək) və bildirişləriniz',
     'kurs sifarişləriniz və qəbzlər; ödənilmiş sifarişin kursu, məbləği və tarixi mühasibat üçün adsız qalır',
     'profil şəkli',
     'hesabın özü və bu cihazda qalanlar',

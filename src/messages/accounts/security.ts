@@ -5,7 +5,7 @@ export const changePassword = {
   title: 'Şifrə',
   /** Of an account that has none yet (USER-7). */
   first:
-    'Hesabınıza Google ilə daxil olursunuz. İstəsəniz, şifrə də qoyun: onda e-poçt və şifrə ilə də girə bilərsiniz.',
+    'Hesabınıza Google ilə daxil olursunuz. İstəsəniz, şifrə də qoyun: onda e-poçt və şifrə ilə də daxil ola bilərsiniz.',
   setFirst: 'Şifrə qoy',
   current: 'Hazırkı şifrə',
   next: 'Yeni şifrə',
@@ -80,7 +80,7 @@ export const secondFactor = {
     confirmLead: 'Sonra tətbiqin göstərdiyi kodu yazın.',
     confirm: 'Kodu yoxla və qoş',
     confirming: 'Yoxlanılır…',
-    done: 'Autentifikator tətbiqi qoşulub. Hesabınıza girəndə şifrədən sonra onun kodunu soruşacağıq. Telefonunuzu dəyişəndə və ya itirəndə adminə yazın.',
+    done: 'Autentifikator tətbiqi qoşulub. Hesabınıza daxil olanda şifrədən sonra onun kodunu soruşacağıq. Telefonunuzu dəyişəndə və ya itirəndə adminə yazın.',
   },
 } as const;
 

@@ -55,8 +55,8 @@ export const course = {
 export const coursePrice = {
   now: 'Qiymət:',
   before: 'Əvvəlki qiymət:',
-  parts: (count: number, each: string) => `${count} hissəyə ödəmək olar: ayda ${each}`,
+  parts: (count: number, each: string) => `${count} aya ödəmək olar: ayda ${each}`,
   unevenParts: (count: number, first: string, each: string) =>
-    `${count} hissəyə ödəmək olar: ilk ay ${first}, sonra ayda ${each}`,
+    `${count} aya ödəmək olar: ilk ay ${first}, sonra ayda ${each}`,
   starts: 'Başlayır:',
 } as const;

@@ -11,7 +11,7 @@ export const notes = {
   hint: `Ən çoxu ${grouped(limits.noteText)} işarə. Qeydi yalnız siz görürsünüz.`,
   save: 'Qeydi saxla',
   cancel: 'Ləğv et',
-  change: 'Qeydi dəyiş',
+  change: 'Qeydə düzəliş et',
   remove: 'Qeydi sil',
   removed: 'Qeyd silindi.',
   undo: 'Geri qaytar',

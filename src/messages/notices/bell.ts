@@ -13,15 +13,15 @@ export const bell = {
   loading: 'Bildirişlər yüklənir…',
   empty: 'Hələ bildiriş yoxdur.',
   emptyHint:
-    'Suallarınıza cavablar, tapşırıqlarınıza rəylər, sifarişlərinizin gedişi və kurslarınızın elanları burada görünəcək.',
+    'Suallarınıza cavablar, işlərinizə rəylər, sifarişlərinizin vəziyyəti və kurslarınızın elanları burada görünəcək.',
   unread: 'Yeni',
   retry: 'Yenidən cəhd et',
-  settings: 'Bildirişləri seç',
+  settings: 'Hansı bildirişlər gəlsin',
   kinds: {
     answer: 'Cavab',
     order: 'Sifariş',
     certificate: 'Sertifikat',
-    work: 'Tapşırıq',
+    work: 'İş',
     announcement: 'Elan',
   } satisfies Record<BellKind, string>,
 } as const;
@@ -37,9 +37,9 @@ export const bellSettings = {
   lead: 'Saytın yuxarısındakı zəngdə nələri görmək istəyirsiniz? E-poçta və telefona heç nə göndərilmir.',
   kinds: {
     answer: 'Suallarıma cavablar',
-    order: 'Sifarişlərimin gedişi',
+    order: 'Sifarişlərimin vəziyyəti',
     certificate: 'Sertifikatlarım',
-    work: 'Göndərdiyim tapşırıqlar',
+    work: 'Göndərdiyim işlər',
     announcement: 'Kursların elanları',
   } satisfies Record<BellKind, string>,
   unknown: 'Seçiminiz hələ yüklənməyib. Bir azdan yenidən cəhd edin.',

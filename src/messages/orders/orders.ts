@@ -12,7 +12,7 @@ export const orders = {
   ordered: (day: string) => `${day} tarixində sifariş edilib`,
   states: {
     new: 'Yeni',
-    contacted: 'Danışılıb',
+    contacted: 'Əlaqə saxlanılıb',
     receipt: 'Qəbz göndərilib',
     paid: 'Ödənilib',
     refused: 'Rədd edilib',
@@ -26,7 +26,7 @@ export const orders = {
     contacted: 'Ödəniş edin və qəbzini göndərin. Ödənişi yoxlayan kimi kursu açacağıq.',
     receipt: 'Qəbzinizi aldıq. Ödənişi yoxlayan kimi kursu açacağıq.',
     paid: 'Ödənişiniz təsdiqləndi, kurs sizin üçün açıqdır.',
-    refused: 'Sifarişiniz qəbul olunmadı.',
+    refused: 'Sifarişiniz rədd edildi.',
     withdrawn: 'Sifarişi geri götürmüsünüz.',
   } satisfies Record<OrderState, string>,
   reason: 'Səbəb:',
@@ -35,7 +35,7 @@ export const orders = {
   /** Names a part of one order among several. */
   of: (part: string, course: string) => `${course}: ${part}`,
   ways: 'Ödəniş yolları',
-  say: 'Ödənişin qeydində sifarişin nömrəsini yazın:',
+  say: 'Ödənişin təyinatına sifarişin nömrəsini yazın:',
   payOnline: 'Onlayn ödə',
   whatsapp: 'WhatsApp-da yaz',
   whatsappText: (shown: string, course: string) => `Salam! Sifariş ${shown}, kurs: ${course}. `,
@@ -52,7 +52,7 @@ export const orders = {
   seeReceipt: 'Göndərdiyiniz qəbzə bax',
   receiptUnreadable: 'Qəbz açılmadı. Yenidən cəhd edin.',
   withdraw: 'Sifarişi geri götür',
-  withdrawTitle: 'Əminsən?',
+  withdrawTitle: 'Sifariş geri götürülsün?',
   withdrawText: (course: string) =>
     `«${course}» üçün sifariş geri götürüləcək. Ödəniş etmisinizsə, əvvəlcə bizə yazın.`,
   withdrawYes: 'Bəli, geri götür',

@@ -12,12 +12,15 @@ export const messageTab = {
   noMatches: 'Bu söz heç bir müraciətdə yoxdur.',
   orders: { newest: 'Əvvəlcə yenilər' },
   kinds: { order: 'Sayt sifarişi', contact: 'Əlaqə' } satisfies Record<MailForm, string>,
-  states: { new: 'Yeni', answered: 'Cavablandı', closed: 'Bağlandı' } satisfies Record<MessageState, string>,
+  states: { new: 'Yeni', answered: 'Cavablandırılıb', closed: 'Bağlanıb' } satisfies Record<
+    MessageState,
+    string
+  >,
   stateOf: (name: string) => `${name}: vəziyyət`,
   nameless: 'Adsız',
   /** The subject and the text of an answer. */
   reply: (subject: string) => `Re: ${subject}`,
-  greeting: (name: string) => `Salam, ${name}! Saytda yazdığınız müraciətlə bağlı narahat edirik.`,
+  greeting: (name: string) => `Salam, ${name}! Saytda yazdığınız müraciətlə bağlı yazırıq.`,
   take: 'Götür',
   takeLabel: (name: string) => `${name}: müraciəti götür`,
   leave: 'Burax',

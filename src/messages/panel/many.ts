@@ -35,9 +35,9 @@ export const manyContent = {
     course: 'Kursu təyin et',
     delete: 'Zibil qutusuna köçür',
   } satisfies Record<ContentAction, string>,
-  toAction: 'İşi seç',
+  toAction: 'Əməliyyatı seç',
   courseHint:
-    'Yeni kursun heşteqini özümüz əlavə edirik. Əvvəlki kursun heşteqi qalır: lazım deyilsə, sonra «Heşteqi sil» seçin.',
+    'Yeni kursun heşteqini özümüz əlavə edirik. Əvvəlki kursun heşteqi qalır: lazım deyilsə, sonra «Heşteqi sil» əməliyyatını seçin.',
   check: (count: number) => `Yoxla: ${count} material`,
   /** Where nothing else can be done. */
   delete: (count: number) => `Zibil qutusuna köçür: ${count} material`,

@@ -20,16 +20,16 @@ export const orderTab = {
   receiptLabel: (shown: string) => `Sifariş ${shown}: qəbzə bax`,
   answer: 'Cavab ver',
   answerLabel: (shown: string) => `Sifariş ${shown}: cavab ver`,
-  contacted: 'Danışıldı',
-  contactedDone: 'Danışıldığı qeyd olundu.',
+  contacted: 'Əlaqə saxladım',
+  contactedDone: 'Əlaqə saxlandığı qeyd olundu.',
   confirm: {
     title: 'Ödəniş',
-    reading: 'Sifariş edənin kursları oxunur…',
-    open: 'Bu kurs həmin istifadəçidə artıq müddətsiz açıqdır, elə də qalacaq. Təsdiq yalnız sifarişi bağlayacaq.',
+    reading: 'Sifariş edənin kursları yüklənir…',
+    open: 'Bu kurs həmin istifadəçi üçün artıq müddətsiz açıqdır, elə də qalacaq. Təsdiq yalnız sifarişi bağlayacaq.',
     openUntil: (day: string) =>
-      `Bu kurs həmin istifadəçidə ${day} gününə qədər açıqdır. Təsdiq müddəti dəyişəcək.`,
+      `Bu kurs həmin istifadəçi üçün ${day} gününün sonuna qədər açıqdır. Təsdiq müddəti dəyişəcək.`,
     over: (day: string) =>
-      `Bu kursun müddəti həmin istifadəçidə ${day} günü bitib. Təsdiq onu yenidən açacaq.`,
+      `Bu kursun müddəti həmin istifadəçi üçün ${day} günü bitib. Təsdiq onu yenidən açacaq.`,
     full: 'İstifadəçidə kurs yeri qalmayıb. Əvvəlcə «İstifadəçilər» bölməsində birini bağlayın.',
     gone: 'Bu istifadəçinin hesabı yoxdur.',
     lastDay: 'Son gün',
@@ -75,7 +75,7 @@ export const orderTab = {
     sending: 'Geri götürülür…',
     done: 'Təsdiq geri götürüldü, sifariş yenidən açıqdır.',
     refused:
-      'Geri götürmək olmadı: bu kurs üçün artıq başqa açıq sifariş var və ya kurs bağlanıb. «Kursu da bağla» seçimini yoxlayın.',
+      'Geri götürmək alınmadı: bu kurs üçün artıq başqa açıq sifariş var və ya kurs bağlanıb. «Kursu da bağla» seçimini yoxlayın.',
   },
   changedMeanwhile: 'Bu sifarişi bu arada başqası dəyişib. İndi göstərilən onun son halıdır.',
   deletedMeanwhile: 'Bu sifariş artıq yoxdur: sifariş edən hesabını silib.',

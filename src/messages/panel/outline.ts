@@ -48,7 +48,7 @@ export const outline = {
   into: 'Hansı modula',
   moveNow: (count: number) => `Köçür: ${count} video`,
   movedInto: (count: number, title: string) => `${count} video «${title}» modulunun sonuna köçürüldü.`,
-  takenOut: (count: number) => `${count} videonun planda yeri yoxdur.`,
+  takenOut: (count: number) => `${count} video plandan çıxarıldı.`,
   required: 'Hər modula ad yazın.',
   tooMany: `Ən çoxu ${limits.modules} modul, ${limits.progressVideos} video ola bilər.`,
   tooLong: `Modulun adı ən çoxu ${limits.moduleTitle} işarə ola bilər.`,

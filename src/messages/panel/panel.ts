@@ -50,7 +50,7 @@ export const lostTexts = {
   lost: (name: string) => `${name}: bu artıq siyahıda yoxdur. Yazdığınız:`,
   copy: 'Kopyala',
   copied: 'Mətn kopyalandı.',
-  notCopied: 'Kopyalamaq olmadı. Mətni seçib özünüz kopyalayın.',
+  notCopied: 'Kopyalamaq alınmadı. Mətni seçib özünüz kopyalayın.',
   drop: 'Bağla',
 } as const;
 
@@ -68,8 +68,8 @@ export const lists = {
   ownOrder: 'Axtarışın və seçilmiş hissənin öz sırası var.',
   filter: 'Hansılar göstərilsin',
   all: 'Hamısı',
-  noneOfFilter: 'Bu hissədə hələ heç nə yoxdur. «Hamısı» seçin.',
-  noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» seçin.',
+  noneOfFilter: 'Bu hissədə hələ heç nə yoxdur. «Hamısı» variantını seçin.',
+  noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» variantını seçin.',
   shown: (count: number, isAll: boolean) =>
     isAll ? `Cəmi ${count} nəticə` : `${count} nəticə göstərilir, davamı var`,
   /** A search that was not finished. */
@@ -92,7 +92,7 @@ export const lists = {
   remove: (title: string) => `«${title}»: sil`,
   /** Selects rows of the list, and no longer (PANEL-15). */
   select: 'Seç',
-  endSelecting: 'Bitir',
+  endSelecting: 'Seçimi bitir',
   malformed: 'Bu material oxunmadı',
   malformedField: (field: string) => `xəta olan xana: ${field}`,
 } as const;
@@ -122,9 +122,9 @@ export const forms = {
     'Siz yazandan sonra bunu başqası dəyişib. Yadda saxlasanız, onun yazdığının yerinə sizinki keçəcək.',
   draftWaits: 'Sizin yazdıqlarınız qaralamada qalır.',
   showDraft: 'Qaralamanı aç',
-  showSaved: 'Saytdakı variantı aç',
+  showSaved: 'Saytdakı mətni aç',
   dropDraft: 'Qaralamanı sil',
-  readNewer: 'Yeni variantı oxu',
+  readNewer: 'Yeni mətni oxu',
 } as const;
 
 /** Beside a person's number and e-mail. */

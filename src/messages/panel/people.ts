@@ -86,7 +86,7 @@ export const rankTab = {
   removeYes: 'Bəli, çıxar',
   removeNo: 'Xeyr, qalsın',
   removed: (name: string) => `${name} artıq müəllim deyil. Səhifə təzələnir…`,
-  failed: 'Xəta baş verdi!',
+  failed: 'Dəyişiklik alınmadı. Yenidən cəhd edin.',
 } as const;
 
 /** PANEL-9: deleted documents. */

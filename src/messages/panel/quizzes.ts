@@ -52,7 +52,7 @@ export const quizTab = {
 /** The form of a quiz. */
 export const quizForm = {
   create: 'Yeni sınaq',
-  edit: 'Sınağı düzəlt',
+  edit: 'Sınağa düzəliş',
   submit: 'Qaralama kimi saxla',
   added: (title: string) =>
     `«${title}» qaralama kimi saxlanıldı. Tələbələr onu siyahıdan açandan sonra görəcək.`,
@@ -152,7 +152,7 @@ export const quizResults = {
   score: (right: number, of: number) => `${right} / ${of}`,
   missed: 'Ən çox səhv edilənlər',
   nothingMissed: 'Təhvil verilən cəhdlərdə səhv yoxdur.',
-  missedCount: (missed: number, of: number) => `${of} cəhddən ${missed} səhv`,
+  missedCount: (missed: number, of: number) => `Səhv cavab: ${missed} / ${of} cəhd`,
   download: 'CSV faylını endir',
   file: (slug: string, day: string) => `sinaq-${slug}-${day}.csv`,
   fileColumns: {
@@ -175,7 +175,7 @@ export const quizResults = {
 
 /** One end for several quizzes. */
 export const quizTimes = {
-  title: 'Son vaxtı birdən dəyiş',
+  title: 'Bir neçə sınağın son vaxtını dəyiş',
   lead: 'Sınaqları seçin və hamısı üçün bir son vaxt yazın. Əvvəlcə hər sınaq üçün nə olacağını görəcəksiniz.',
   back: 'Sınaqlara qayıt',
   none: 'Son vaxtı dəyişə bilən sınaq yoxdur.',

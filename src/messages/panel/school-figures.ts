@@ -51,7 +51,7 @@ export const schoolTab = {
   readAll: (reads: number, isLeast: boolean) =>
     `Bütün kursların gedişatı: ${isLeast ? 'ən azı ' : ''}${grouped(reads)} sorğu`,
   reading: 'Yüklənir…',
-  hint: `«Aktiv» son ${activeDays} gündə kursun videosuna baxan tələbədir. Bunu tələbələrin öz cihazları deyir: internetsiz baxılan hələ görünməyə bilər. Sayda müddəti bitmiş tələbələr də var.`,
+  hint: `«Aktiv» son ${activeDays} gündə kursun videosuna baxan tələbədir. Bunu tələbələrin öz cihazları deyir: internetsiz baxılan hələ görünməyə bilər. Müddəti bitmiş tələbələr də sayılır.`,
   damaged: (n: number) => `${n} hesab sayılmır: məlumatı zədələnib.`,
 
   inside: 'Kim harada qalıb',

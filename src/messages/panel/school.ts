@@ -8,7 +8,7 @@ import { userTab } from './people.ts';
 /** The codes that open a course, for staff (SCHOOL-1). */
 export const enrolmentTab = {
   title: 'Kurs kodları',
-  lead: 'Kodu alan hər kəs hesabında kursu özü açır. E-poçtu təsdiqlənmiş istifadəçi bir kodu bir dəfə istifadə edə bilər.',
+  lead: 'Kodu alan hər kəs hesabında kursu özü açır. E-poçtu təsdiqlənmiş istifadəçi bir koddan bir dəfə istifadə edə bilər.',
   createTitle: 'Yeni kod',
   lastDay: 'Son gün',
   lastDayHint: 'Kod həmin günün sonuna kimi işləyir (Bakı vaxtı ilə).',
@@ -50,7 +50,7 @@ export const enrolmentTab = {
   endNo: confirming.no,
   ending: 'Bağlanır…',
   ended: 'Kod bağlandı.',
-  endFailed: confirming.deleteFailed,
+  endFailed: 'Kod bağlanmadı. Yenidən cəhd edin.',
   who: 'Kim istifadə edib',
   nobody: 'Hələ heç kim istifadə etməyib.',
   nameless: 'hesabı qalmayıb',
@@ -67,7 +67,7 @@ export const studentCertificates = {
   issue: 'Sertifikat ver',
   issueFor: (name: string) => `${name}: sertifikat ver`,
   issuing: 'Verilir…',
-  hours: 'Kursun saatı',
+  hours: 'Kursun həcmi (saat)',
   optional: 'istəyə bağlı',
   wrongHours: `Saatı 1–${grouped(limits.certificateHours)} arasında tam ədədlə yazın.`,
   withResults: 'Sınaqların nəticəsi də yazılsın',

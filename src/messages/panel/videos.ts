@@ -56,7 +56,7 @@ export const material = {
   field: 'Material',
   hint: 'Videonun yanında oxunan mətn: izahlar, keçidlər, kod. Onu yalnız videoya baxa bilənlər görür; şəkli isə ünvanını bilən hər kəs aça bilər.',
   open: 'Material yaz',
-  tooLong: `Material çox böyükdür: ən çoxu ${grouped(limits.material / 1000)} KB ola bilər. Onu qısaldın və ya bir hissəsini ayrı yazıya köçürün.`,
+  tooLong: `Material çox böyükdür: ən çoxu ${grouped(limits.material / 1000)} kilobayt ola bilər. Onu qısaldın və ya bir hissəsini ayrı yazıya köçürün.`,
 } as const;
 
 /** LEARN-6: the words of a video, in its form. */

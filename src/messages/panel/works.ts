@@ -12,7 +12,7 @@ export const workTab = {
   lists: { open: 'Gözləyən', asked: 'Tələbə yazıb', decided: 'Baxılmış' } satisfies Record<WorkList, string>,
   empty: {
     open: 'Gözləyən iş yoxdur. Tələbə tapşırıq göndərəndə burada görünəcək.',
-    asked: 'Cavabsız yazı yoxdur.',
+    asked: 'Cavab gözləyən mesaj yoxdur.',
     decided: 'Hələ baxılmış iş yoxdur.',
   } satisfies Record<WorkList, string>,
   readBy: (name: string) => `Baxan: ${name}`,
@@ -70,7 +70,7 @@ export const workTab = {
   undone: 'Qərar geri götürüldü, iş yenə sizdədir. Tələbəyə bildirildi.',
   undoLate: 'Qərarı geri götürmək olmur: vaxt keçib və ya tələbə artıq yazıb. «Cavab yaz» ilə ona izah edin.',
   notYours: 'Bu iş artıq sizdə deyil. Yazdığınız:',
-  taken: 'Bu işi başqa müəllim açıb.',
+  taken: 'Bu işi başqa müəllim açıb. Siyahıdan başqa iş seçin.',
   emptyAnswer: 'Cavabı yazın.',
   changedMeanwhile: 'Bu iş siz baxarkən dəyişib. Yeni halı göstərilir, yazdığınız qalır.',
   deletedMeanwhile: 'Bu iş artıq yoxdur: tələbə hesabını silib.',

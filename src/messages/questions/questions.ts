@@ -9,7 +9,7 @@ export const questions = {
   loading: 'Suallar yüklənir…',
   unreadable: 'Sualları yalnız bu videoya baxa bilənlər görür.',
   empty: 'Bu videoya hələ sual verilməyib. Aydın olmayan yer varsa, orada «Sual ver» düyməsini basın.',
-  more: 'Daha çox',
+  more: 'Daha çox göstər',
   goTo: (time: string) => `${time} anına keç`,
   own: 'Sizin sualınız',
   ownAnswer: 'Sizin cavabınız',
@@ -52,7 +52,7 @@ export const questions = {
   waitedInVain: 'Gözləyən sual qəbul olunmadı, səbəbi altında yazılıb.',
   resend: 'Yenidən göndər',
   refused: {
-    full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${limits.questionsADay} sual verilir. Yazdığınız burada qalır, onu sabah göndərin.`,
+    full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${limits.questionsADay} sual vermək olar. Yazdığınız burada qalır, onu sabah göndərin.`,
     lost: 'Sual qəbul olunmadı: bu videoya artıq baxa bilmirsiniz. Yazdığınız burada qalır.',
     unclear:
       'Sual qəbul olunmadı: ya bu videoya artıq baxa bilmirsiniz, ya da video bu arada dəyişib. Yazdığınız burada qalır.',
@@ -63,14 +63,14 @@ export const questions = {
     gone: 'Bu sual siz yazarkən geri götürülüb və ya gizlədilib. Yazdığınız burada qalır.',
     answered: 'Siz yazarkən suala cavab gəlib, ona görə onu daha dəyişmək olmur. Yazdığınız burada qalır.',
     changed:
-      'Sual başqa pəncərədə dəyişib. Yazdığınız burada qalır; düyməni yenidən bassanız, onunla əvəz olunacaq.',
+      'Sual başqa vərəqdə dəyişib. Yazdığınız burada qalır; düyməni yenidən bassanız, onunla əvəz olunacaq.',
     answeredTwice: 'Bu suala artıq cavab yazmısınız. Yazdığınız burada qalır.',
     crowded: `Bu suala artıq ${limits.answers} cavab yazılıb. Yazdığınız burada qalır.`,
     lost: 'Cavab qəbul olunmadı: bu videoya artıq baxa bilmirsiniz. Yazdığınız burada qalır.',
   },
 
   answer: 'Cavab yaz',
-  change: 'Sualı dəyiş',
+  change: 'Suala düzəliş et',
   withdraw: 'Sualı geri götür',
   withdrawAsk: {
     title: 'Sual geri götürülsün?',

@@ -13,7 +13,7 @@ export const quizzes = {
   questions: (n: number) => `${n} sual`,
   minutes: (n: number) => `${n} dəqiqə`,
   attempts: (n: number) => (n === 1 ? '1 cəhd' : `${n} cəhd`),
-  until: (time: string) => `${time} tarixinə qədər`,
+  until: (time: string) => `son vaxt ${time}`,
   attempt: (n: number, of: number) => `Cəhd ${n} / ${of}`,
   steps: {
     ready: 'Açıqdır',
@@ -63,7 +63,7 @@ export const quizzes = {
   closing: 'Bağlanır…',
   closeAsk: {
     title: 'Cəhd cavabsız bağlansın?',
-    text: 'Cəhd 0 nəticə ilə bağlanacaq. Bunu geri qaytarmaq olmayacaq.',
+    text: 'Cəhd 0 balla bağlanacaq. Bunu geri qaytarmaq olmayacaq.',
     yes: 'Bəli, bağla',
     no: 'Xeyr',
   },

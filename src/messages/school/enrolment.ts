@@ -25,7 +25,7 @@ export const enrolment = {
     full: `Hesabınızda artıq ${limits.lessons} kurs var, bundan çox ola bilməz. Müəlliminizə yazın.`,
   } satisfies Record<EnrolmentProblem, string>,
   /** The course was opened with this code before, and closed since. */
-  usedBefore: 'Bu kodu artıq istifadə etmisiniz. Kurs bağlanıbsa, müəlliminizə yazın.',
-  unverified: 'Kodu istifadə etmək üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
+  usedBefore: 'Bu koddan artıq istifadə etmisiniz. Kurs bağlanıbsa, müəlliminizə yazın.',
+  unverified: 'Koddan istifadə etmək üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
   verify: 'E-poçtun təsdiqinə keç',
 } as const;

@@ -13,7 +13,7 @@ export const errors: Record<ErrorCode, string> = {
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
   'auth/expired-action-code': 'Bu keçidin vaxtı bitib. Yeni məktub istəyin.',
   'auth/invalid-action-code':
-    'Bu keçid artıq istifadə olunub və ya tam deyil. Lazımdırsa, yeni məktub istəyin.',
+    'Bu keçiddən artıq istifadə olunub və ya tam deyil. Lazımdırsa, yeni məktub istəyin.',
   'auth/invalid-credential': 'Şifrəniz yanlışdır.',
   'auth/invalid-email': 'Yanlış e-poçt ünvanı.',
   'auth/invalid-multi-factor-session': general,
@@ -68,7 +68,7 @@ export const errors: Record<ErrorCode, string> = {
   'youtube/player':
     'YouTube-un pleyeri bu videonu oxuda bilmədi. Yenidən cəhd edin və ya onu YouTube-da açın.',
   'youtube/referrer':
-    'Brauzeriniz YouTube-a saytın ünvanını göndərmir, ona görə video burada oynamır. Onu YouTube-da açın.',
+    'Brauzeriniz YouTube-a saytın ünvanını göndərmir, ona görə video burada oxudulmur. Onu YouTube-da açın.',
   'youtube/unavailable': 'Bu video hazırda YouTube-da əlçatan deyil. Bizə yazsanız, tezliklə yeniləyərik.',
   'youtube/unreachable': 'Video açılmadı. İnternet bağlantınızı yoxlayın və yenidən cəhd edin.',
   'account-unknown': 'E-poçt və ya şifrə yanlışdır.',

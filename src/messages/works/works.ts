@@ -32,7 +32,7 @@ export const works = {
 /** The student's side, on the page of the exercise (TASK-1). */
 export const handIn = {
   loading: 'İşiniz yüklənir…',
-  noCourse: 'Bu tapşırığı kursu olanlar göndərir.',
+  noCourse: 'Bu tapşırığı yalnız kursu olanlar göndərə bilər.',
   toCourse: 'Kursa bax',
   place: (n: number) => (n === 1 ? 'Növbədə birincisiniz.' : `Növbədə yeriniz: ${n}.`),
   usual: (time: string) => `Son işlər adətən bu qədər gözləyib: ${time}.`,
@@ -48,7 +48,8 @@ export const handIn = {
   code: 'Yuxarıdakı redaktorda yazdığınız kod göndəriləcək.',
   address: 'Ünvan',
   addressHint: 'Ünvan https:// ilə başlayır. Müəllim onu öz brauzerində açacaq.',
-  pictureHint: 'Şəkil serverə məlumatsız (yer, cihaz) göndərilir və onu yalnız siz və müəllim görür.',
+  pictureHint:
+    'Şəklin çəkildiyi yer və cihaz haqqında məlumat göndərilmir. Şəkli yalnız siz və müəllim görür.',
   choose: 'Şəkil seç',
   change: 'Başqa şəkil seç',
   chosen: (name: string) => `Seçilib: ${name}`,
@@ -65,9 +66,9 @@ export const handIn = {
   full: `Bu tapşırıq artıq ${limits.workVersions} dəfə göndərilib. Müəllimə yazın.`,
   waits: 'İnternet yoxdur. İşiniz bu cihazda gözləyir və internet olanda bu səhifədən özü göndəriləcək.',
   pictureWaits: 'İnternet yoxdur. Şəkil yalnız bu səhifə açıq qaldıqca gözləyir: onu bağlamayın.',
-  stopWaiting: 'Göndərmə',
+  stopWaiting: 'Göndərməkdən imtina et',
   unkept: 'Brauzer yazdığınızı cihazda saxlaya bilmir: səhifədən çıxmazdan əvvəl göndərin.',
-  lost: 'İş qəbul olunmadı: bu kurs artıq sizdə açıq deyil. Yazdığınız burada qalır.',
+  lost: 'İş qəbul olunmadı: bu kurs artıq sizin üçün açıq deyil. Yazdığınız burada qalır.',
   refused: 'İş qəbul olunmadı. Səhifəni təzələyib yenidən cəhd edin. Yazdığınız burada qalır.',
   changed: 'İşin vəziyyəti bu arada dəyişib. Yeni halı göstərilir, yazdığınız qalır.',
   withdraw: 'Geri götür',
@@ -87,10 +88,10 @@ export const handIn = {
     no: 'Xeyr',
   },
   message: 'Müəllimə yazın',
-  messageHint: `Ən çoxu ${grouped(limits.workText)} işarə. Yazdığınız bu cihazda qalır.`,
+  messageHint: `Ən çoxu ${grouped(limits.workText)} işarə. Göndərənə qədər yazdığınız bu cihazda qalır.`,
   emptyMessage: 'Əvvəlcə mətni yazın.',
-  sendMessage: 'Mətni göndər',
-  messageSent: 'Mətn müəllimə göndərildi.',
+  sendMessage: 'Mesajı göndər',
+  messageSent: 'Mesajınız müəllimə göndərildi.',
   threadFull: 'Yazışma dolub. Yeni versiya göndərsəniz, müəllim onun haqqında yazacaq.',
 } as const;
 

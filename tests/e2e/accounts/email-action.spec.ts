@@ -31,7 +31,7 @@ test('@USER-2 @USER-5 the link of a letter verifies the e-mail after a press, on
   await page.getByRole('link', { name: 'Tənzimləmələrə keç' }).click();
   await expect(page.getByText(`${person.email} təsdiqlənib.`)).toBeVisible();
   await page.goto(link);
-  await expect(main(page).getByRole('alert')).toContainText('Bu keçid artıq istifadə olunub');
+  await expect(main(page).getByRole('alert')).toContainText('Bu keçiddən artıq istifadə olunub');
   await expectAccessible(page);
   await expect(main(page).getByRole('link', { name: 'Tənzimləmələr' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test.describe('a course', () => {
     const buy = page.getByRole('region', { name: 'Kursa yazılın' });
     await expect(buy.locator('.price')).toMatchAriaSnapshot(`
       - paragraph: "Qiymət: 149 ₼ Əvvəlki qiymət: 189 ₼"
-      - paragraph: "3 hissəyə ödəmək olar: ilk ay 49,68 ₼, sonra ayda 49,66 ₼"
+      - paragraph: "3 aya ödəmək olar: ilk ay 49,68 ₼, sonra ayda 49,66 ₼"
     `);
     await expect(buy.locator('s')).toHaveCSS('text-decoration-line', 'line-through');
     await page.goto('/lessons/backend');

@@ -98,7 +98,7 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   await listed.getByRole('link').click();
   await expect(state(page)).toHaveText('Qaytarılıb');
   await own(page).getByRole('textbox', { name: 'Müəllimə yazın' }).fill('Düzəltdim.');
-  await own(page).getByRole('button', { name: 'Mətni göndər' }).click();
+  await own(page).getByRole('button', { name: 'Mesajı göndər' }).click();
   await expect(own(page).locator('.work-thread')).toContainText('Düzəltdim.');
 
   // Another device has only what the task begins with.
@@ -135,7 +135,7 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
     .getByRole('button', { name: /^Bildirişlər/ })
     .first()
     .click();
-  await page.getByRole('link', { name: /Tapşırığınız qəbul edildi: «Əlaqə forması»/ }).click();
+  await page.getByRole('link', { name: /İşiniz qəbul edildi: «Əlaqə forması»/ }).click();
   await expect(page).toHaveURL(`${encodeURI(form)}#work`);
   await expect(state(page)).toHaveText('Qəbul edilib');
   await expect(page.locator('[data-done="əlaqə-forması"]').first()).toBeVisible();
@@ -167,7 +167,7 @@ test('@TASK-1 an address waits without a network, is sent and withdrawn; who lac
   await expect(own(page).getByRole('link', { name: 'https://kodyol.example/is' })).toBeVisible();
 
   await page.goto(schema);
-  await expect(own(page)).toContainText('Bu tapşırığı kursu olanlar göndərir.');
+  await expect(own(page)).toContainText('Bu tapşırığı yalnız kursu olanlar göndərə bilər.');
 });
 
 test('@TASK-1 a picture is sent and shown to its student', async ({ page }) => {

@@ -109,7 +109,7 @@ test('@TELL-2 the bell says that there is nothing, that it can’t be read, and 
   // The button that was pressed is gone.
   await expect(panel(page).getByRole('button', { name: 'Bildirişləri bağla' })).toBeFocused();
 
-  await panel(page).getByRole('link', { name: 'Bildirişləri seç' }).click();
+  await panel(page).getByRole('link', { name: 'Hansı bildirişlər gəlsin' }).click();
   await page.waitForURL('/settings#bell');
   const orders = page.getByRole('checkbox', { name: 'Sifarişlərimin gedişi' });
   await expect(orders).toBeChecked();
@@ -235,23 +235,23 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await expect(form.getByText('Qaralama saxlanıldı')).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Mətn')).toHaveValue(text);
-  await form.getByRole('button', { name: 'Elan et' }).click();
+  await form.getByRole('button', { name: 'Elan ver' }).click();
   await expect(form.getByRole('alert')).toContainText('son günü göstərin');
   await form.getByLabel('Son gün').fill(isoDay(hours(48)));
   await form.getByLabel('Keçid').fill('javascript:alert(1)');
-  await form.getByRole('button', { name: 'Elan et' }).click();
+  await form.getByRole('button', { name: 'Elan ver' }).click();
   await expect(form.getByText('Keçid / və ya https:// ilə başlamalı')).toBeVisible();
   await form.getByLabel('Keçid').fill('/lessons/backend/videos');
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Elan et' }).click();
+  await form.getByRole('button', { name: 'Elan ver' }).click();
   await expect(page.getByText(/^Elan verildi: /)).toBeVisible();
   await expect(form.getByLabel('Mətn')).toHaveValue('');
-  await expect(form.getByRole('button', { name: 'Elan et' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Elan ver' })).toBeFocused();
   await form.getByLabel('Mətn').fill('Artıq');
   await form.getByRole('button', { name: 'Qaralamanı sil' }).click();
   await agree(page);
   await expect(form.getByLabel('Mətn')).toHaveValue('');
-  await expect(form.getByRole('button', { name: 'Elan et' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Elan ver' })).toBeFocused();
 
   const row = page
     .getByRole('list', { name: 'Hazırkı elanlar' })

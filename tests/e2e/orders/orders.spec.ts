@@ -191,7 +191,7 @@ test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its r
   await row.getByRole('button', { name: 'Rədd et' }).click();
   await agree(page, 'Bəli, rədd et');
   await expect(row.getByRole('alert').last()).toContainText('bu arada başqası dəyişib');
-  await expect(row).toContainText('Danışılıb');
+  await expect(row).toContainText('Əlaqə saxlanılıb');
   await expect(row.getByLabel('Rədd səbəbi')).toHaveValue('Qrup dolub');
 });
 

@@ -103,7 +103,7 @@ test('@PANEL-13 @PANEL-17 a save over somebody else’s version is refused; one�
   await send(page);
   await expect(alertOf(page)).toContainText('Siz yazarkən bunu başqası dəyişib');
   await expect(titleField(page)).toHaveValue(`${title} mənim`);
-  await page.getByRole('button', { name: 'Yeni variantı oxu' }).click();
+  await page.getByRole('button', { name: 'Yeni mətni oxu' }).click();
   await expect(titleField(page)).toHaveValue(theirs);
   // The own text stays as a draft, also when the form is left.
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
@@ -115,7 +115,7 @@ test('@PANEL-13 @PANEL-17 a save over somebody else’s version is refused; one�
   await drafts.getByRole('button', { name: 'davam et' }).click();
   await expect(page.getByText('Yadda saxlasanız, onun yazdığının yerinə')).toBeVisible();
   await expect(titleField(page)).toHaveValue(`${title} mənim`);
-  await page.getByRole('button', { name: 'Saytdakı variantı aç' }).click();
+  await page.getByRole('button', { name: 'Saytdakı mətni aç' }).click();
   await expect(titleField(page)).toHaveValue(theirs);
   await page.getByRole('button', { name: 'Qaralamanı aç' }).click();
   await send(page);

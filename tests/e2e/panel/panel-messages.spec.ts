@@ -46,9 +46,9 @@ test('@INBOX-2 a teacher answers a message, takes it and writes a note; an admin
   );
 
   // By keyboard: the state, then who answers.
-  await row.getByRole('button', { name: 'Cavablandı' }).focus();
+  await row.getByRole('button', { name: 'Cavablandırılıb' }).focus();
   await page.keyboard.press('Enter');
-  await expect(row.getByRole('button', { name: 'Cavablandı' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(row.getByRole('button', { name: 'Cavablandırılıb' })).toHaveAttribute('aria-pressed', 'true');
   await expect(row.getByRole('button', { name: 'Yeni' })).toHaveAttribute('aria-pressed', 'false');
   await row.getByRole('button', { name: 'Rəşad Quluzadə: müraciəti götür' }).focus();
   await page.keyboard.press('Space');
@@ -127,7 +127,7 @@ test('@INBOX-2 the filter, a message that was deleted elsewhere, and a list that
   await expect(rows(page)).toHaveCount(0);
 
   await page.route(/:runQuery/, (route) => route.abort());
-  await tab.getByRole('combobox', { name: 'Hansılar göstərilsin' }).selectOption('Cavablandı');
+  await tab.getByRole('combobox', { name: 'Hansılar göstərilsin' }).selectOption('Cavablandırılıb');
   await expect(tab.getByRole('button', { name: 'Yenidən cəhd et' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/:runQuery/);

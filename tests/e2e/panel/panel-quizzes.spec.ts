@@ -160,7 +160,7 @@ test('@QUIZ-1 a teacher reads the results, gives an attempt back and changes the
   await page.getByRole('button', { name: 'Sınaqlara qayıt' }).click();
   await expect(page.getByRole('button', { name: `«${title}»: nəticələr` })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Son vaxtı birdən dəyiş' }).click();
+  await page.getByRole('button', { name: 'Bir neçə sınağın son vaxtını dəyiş' }).click();
   await page.getByRole('button', { name: 'Yoxla' }).click();
   await expect(alertOf(page)).toHaveText('Ən azı bir sınaq seçin.');
   await page.getByRole('button', { name: 'Hamısını seç' }).click();

@@ -56,7 +56,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, a ve
   await expectAccessible(page);
 
   // A hashtag; what is planned is shown first.
-  await button(page, 'İşi seç').click();
+  await button(page, 'Əməliyyatı seç').click();
   await expect(page.getByLabel('Nə edilsin')).toBeFocused();
   await page.locator('[name=hashtags]').fill('Yeni Mövzu');
   await button(page, 'Yoxla: 5 material').click();
@@ -85,7 +85,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, a ve
 
   // Another change of the same rows, for instance of their course: tests/unit/panel/many-content-run.test.ts.
   await page.keyboard.press('Escape');
-  await button(page, 'İşi seç').click();
+  await button(page, 'Əməliyyatı seç').click();
   // Two of them go to the trash, after one question; results stay until the selection is left, then the page reloads.
   await box(page, third).click();
   await box(page, fifth).click({ modifiers: ['Shift'] });
@@ -107,7 +107,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, a ve
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Nə edilsin')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(button(page, 'İşi seç')).toBeFocused();
+  await expect(button(page, 'Əməliyyatı seç')).toBeFocused();
   const reloaded = page.waitForEvent('load');
   await page.keyboard.press('Escape');
   await reloaded;
@@ -180,7 +180,7 @@ test('@PANEL-15 @SCHOOL-5 snippets are deleted together, offline nothing is lost
   await searchTag(page, topic);
   await button(page, 'Seç').click();
   await button(page, 'Hamısını seç: 3').click();
-  await button(page, 'İşi seç').click();
+  await button(page, 'Əməliyyatı seç').click();
   await page.getByLabel('Nə edilsin').selectOption('remove');
   await page.locator('[name=hashtags]').fill(topic);
   await button(page, 'Yoxla: 3 material').click();

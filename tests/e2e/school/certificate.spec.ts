@@ -120,7 +120,7 @@ test('@LEARN-8 @LEARN-9 @READ-11 anyone reads a certificate and prints it on one
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(sheet(page)).toContainText('23 noyabr 2026');
   await expect(sheet(page)).toContainText(`/certificate/${code}`);
-  await expect(sheet(page)).toContainText('«Kodyol» MMC · VÖEN 1234567892');
+  await expect(sheet(page)).toContainText('«Kodyol» MMC · VÖEN 1234567891');
   await expect(sheet(page)).toContainText('Bu sənəd dövlət nümunəli sənəd deyil.');
   await expect(sheet(page).locator('[data-slot=qr]')).toBeVisible();
   await expect(sheet(page).locator('[data-emblem]:visible')).toHaveCount(1);

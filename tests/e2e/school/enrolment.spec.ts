@@ -137,7 +137,7 @@ test('@SCHOOL-1 the reason why a code opens nothing is said, and what was typed 
   });
   await page.locator(codeField).fill(used);
   await page.getByRole('button', { name: 'Kursu aç' }).click();
-  await expect(page.getByRole('alert')).toContainText('Bu kodu artıq istifadə etmisiniz.');
+  await expect(page.getByRole('alert')).toContainText('Bu koddan artıq istifadə etmisiniz.');
 
   const code = await made({ uses: 1 });
   // The service has written it, and the answer does not arrive: the page finds out that the course is open. It also notes in
@@ -159,7 +159,7 @@ test('@SCHOOL-1 the reason why a code opens nothing is said, and what was typed 
   await page.locator(codeField).fill(await made());
   await page.getByRole('button', { name: 'Kursu aç' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'Kodu istifadə etmək üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
+    'Koddan istifadə etmək üçün əvvəlcə e-poçtunuzu təsdiqləyin.',
   );
   // The letter is offered where the code was refused.
   await page.getByRole('button', { name: 'Təsdiq məktubu göndər' }).last().click();

@@ -65,7 +65,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   await expectAccessible(page);
 
   await rows.first().getByRole('checkbox').check();
-  await page.getByRole('spinbutton', { name: 'Kursun saatı' }).fill('60');
+  await page.getByRole('spinbutton', { name: 'Kursun həcmi (saat)' }).fill('60');
   await page.getByRole('button', { name: 'Siyahını hazırla' }).click();
   await expect(page.getByRole('heading', { name: /kursu üçün sertifikatlar$/ })).toBeFocused();
   await expect(page.getByText(/^Bitirdiyi video: 0 \/ \d+$/)).toBeVisible();

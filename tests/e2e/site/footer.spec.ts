@@ -51,8 +51,8 @@ test('@CONTACT-3 @READ-11 the footer has a chat that begins with the page, legal
   );
   // Nobody else can open this page.
   expect(await textOn('/saved')).toMatch(/^Salam! «[^»]+» səhifəsindən yazıram\.$/);
-  await expect(footer).toContainText('«Kodyol» MMC · VÖEN 1234567892');
-  for (const name of ['Açıq təklif', 'Pulun qaytarılması']) {
+  await expect(footer).toContainText('«Kodyol» MMC · VÖEN 1234567891');
+  for (const name of ['Açıq oferta', 'Pulun qaytarılması']) {
     await footer.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }

@@ -62,7 +62,7 @@ test('@LEARN-5 @SHELL-6 a note is changed, removed and brought back; what is typ
   await opened();
   const list = page.locator('.note-list');
   await expect(list).toContainText('köhnə');
-  await list.getByRole('button', { name: 'Qeydi dəyiş' }).click();
+  await list.getByRole('button', { name: 'Qeydə düzəliş et' }).click();
   await page.getByLabel(field).fill('yeni');
   await page.reload();
   await opened();

@@ -69,12 +69,12 @@ test('@ASK-1 @LEARN-4 Q asks at the place of the video; what is typed outlives a
   await list(page).getByRole('button', { name: '12:05 anına keç' }).click();
   expect((await playing(page)).time).toBe(725);
 
-  await list(page).getByRole('button', { name: 'Sualı dəyiş' }).click();
+  await list(page).getByRole('button', { name: 'Suala düzəliş et' }).click();
   await expect(field(page)).toBeFocused();
   await field(page).fill('Grid nədir');
   await part(page).getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(list(page)).toContainText('Grid nədir');
-  await expect(list(page).getByRole('button', { name: 'Sualı dəyiş' })).toBeFocused();
+  await expect(list(page).getByRole('button', { name: 'Suala düzəliş et' })).toBeFocused();
   expect(await documentAt(`questions/${id}`)).toContain('Grid');
 
   // The profile has it, too.

@@ -488,7 +488,7 @@ describe('[ASK-1] [ASK-2] while something is typed', () => {
       'the own question is changed in another tab',
       'edit',
       { ...own, text: 'başqa', rev: 2 },
-      'başqa pəncərədə dəyişib',
+      'başqa vərəqdə dəyişib',
     ],
   ])('%s: it is said, and what is typed stays', async (_, kind, now, text) => {
     const before = kind === 'edit' ? own : questionOf();

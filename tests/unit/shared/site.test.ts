@@ -35,7 +35,7 @@ test('[CONTACT-3] the link has the digits of the number and the whole text', () 
 test('[READ-11] legal details are one line of what is filled in', () => {
   const { legal } = v.parse(Site, sample);
   expect(legalLine(legal)).toBe(
-    '«Kodyol» MMC · VÖEN 1234567892 · Hüquqi ünvan: Bülbül prospekti 118, Bakı, AZ1014 · Qeydiyyat: 12.04.2023, № 0000000000',
+    '«Kodyol» MMC · VÖEN 1234567891 · Hüquqi ünvan: Bülbül prospekti 118, Bakı, AZ1014 · Qeydiyyat: 12.04.2023, № 0000000000',
   );
   const emptied = { name: 'Kamran Əsgərov', form: ' ', voen: '', address: '' };
   expect(legalLine(v.parse(Site, { ...sample, legal: emptied }).legal)).toBe('Kamran Əsgərov');
