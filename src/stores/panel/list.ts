@@ -6,6 +6,7 @@ import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { forgetPlace, placeOf, registerList } from './reload.ts';
 
 /** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */
@@ -89,6 +90,7 @@ export function createList<Item, Order extends string>(
 
   const load = async (): Promise<void> => {
     clearTimeout(typing);
+    dismissRetry(load);
     const isLatest = request.begin();
     changes.clear();
     const before = $list.get();
@@ -114,6 +116,7 @@ export function createList<Item, Order extends string>(
   const loadMore = async (): Promise<void> => {
     const list = $list.get();
     if (list.step !== 'ready' || !list.more || list.busy) return;
+    dismissRetry(loadMore);
     const isLatest = request.begin();
     $list.set({ ...list, busy: true });
     /** Applies changes to the current list, which may have changed during the request. */

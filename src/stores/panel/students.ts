@@ -56,6 +56,7 @@ const gateway = async () => (await loadPart(() => import('#gateways/staff/studen
 
 /** Counts what reading the course would cost. */
 export async function chooseCourse(course: string): Promise<void> {
+  stopReadingAll();
   $course.set(course);
   await countStudents();
 }
@@ -104,26 +105,32 @@ export async function readStudents(): Promise<void> {
 /** All further pages are being read (SCHOOL-7). */
 export const $isReadingAll = atom(false);
 
+const wholes = latest();
+
+function stopReadingAll(): void {
+  wholes.cancel();
+  $isReadingAll.set(false);
+}
+
 /** Reads the pages that are left; a second call stops it. */
 export async function readAllStudents(): Promise<void> {
-  if ($isReadingAll.get()) return $isReadingAll.set(false);
+  if ($isReadingAll.get()) return stopReadingAll();
+  const isLatest = wholes.begin();
   $isReadingAll.set(true);
-  const course = $course.get();
-  for (let left = leftOf(course); $isReadingAll.get() && left > 0; ) {
+  for (let left = leftNow(); isLatest() && left > 0; ) {
     await readMoreStudents();
-    const now = leftOf(course);
+    const now = leftNow();
     // A failed read has said why.
     if (now === left) break;
     left = now;
   }
-  $isReadingAll.set(false);
+  if (isLatest()) $isReadingAll.set(false);
 }
 
-/** Changes with every page that was read; 0 when nothing is left of this course. */
-function leftOf(course: string): number {
+/** Changes with every page that was read; 0 when nothing is left. */
+function leftNow(): number {
   const state = $students.get();
-  const isLeft = state.step === 'ready' && state.more !== null && $course.get() === course;
-  return isLeft ? state.students.length + state.damaged + 1 : 0;
+  return state.step === 'ready' && state.more !== null ? state.students.length + state.damaged + 1 : 0;
 }
 
 export async function readMoreStudents(): Promise<void> {
@@ -178,7 +185,7 @@ export function downloadStudents(): void {
 
 onSignOut(() => {
   requests.cancel();
-  $isReadingAll.set(false);
+  stopReadingAll();
   $course.set('');
   $students.set({ step: 'none' });
   $wanted.set({ search: '', order: 'name' });

@@ -3,6 +3,7 @@ import { $session, onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 
 // What waits for staff, for the names of the tabs. The lists themselves come with their tabs.
 
@@ -13,6 +14,7 @@ function tabCount(read: () => Promise<number>): [ReadableAtom<number | null>, ()
   const count = async (): Promise<void> => {
     // The change that asks for it may have ended after a sign-out.
     if ($session.get().state === 'guest') return;
+    dismissRetry(count);
     const isLatest = requests.begin();
     try {
       const found = await read();

@@ -48,6 +48,20 @@ export function dismissAbout(about: unknown): void {
   $toasts.set($toasts.get().filter((toast) => toast.about !== about));
 }
 
+/** It is read again: what was said of the read that failed is over. */
+export function dismissRetry(retry: () => void): void {
+  $toasts.set(
+    $toasts.get().flatMap((toast) => {
+      const retries = toast.retries.filter((one) => one !== retry);
+      return retries.length === toast.retries.length
+        ? [toast]
+        : retries.length > 0
+          ? [{ ...toast, retries }]
+          : [];
+    }),
+  );
+}
+
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

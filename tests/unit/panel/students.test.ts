@@ -172,6 +172,18 @@ describe('[SCHOOL-4] the progress of a course’s students', () => {
     expect(names()).toEqual(['ayla', 'banu']);
   });
 
+  test('[SCHOOL-7] another course can be read whole while a page of the one before is on its way', async () => {
+    await ready([row('ayla')], () => asked('more') as Promise<Page>);
+    const all = readAllStudents();
+    // The other course is as long as the one that was left.
+    await ready([row('aygün')], async () => pageOf('ceyla', null));
+    expect($isReadingAll.get()).toBe(false);
+    const other = readAllStudents();
+    await answer('more', pageOf('banu', null));
+    await Promise.all([all, other]);
+    expect([names(), $isReadingAll.get()]).toEqual([['aygün', 'ceyla'], false]);
+  });
+
   test('the next user sees nothing of it', async () => {
     await ready([row('banu')]);
     $session.set({ state: 'guest' });

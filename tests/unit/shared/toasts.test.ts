@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { failureEvent } from '#stores/shared/refusals.ts';
-import { $toasts, dismissAbout, dismissToast, leaveScreen, showToast } from '#stores/shared/toasts.ts';
+import {
+  $toasts,
+  dismissAbout,
+  dismissRetry,
+  dismissToast,
+  leaveScreen,
+  showToast,
+} from '#stores/shared/toasts.ts';
 
 beforeEach(() => {
   vi.stubGlobal('dispatchEvent', vi.fn());
@@ -91,4 +98,14 @@ test('[SHELL-13] the next try of the same thing removes what was said of the one
 test('[SHELL-13] at most three stand on the screen', () => {
   for (const text of ['1', '2', '3', '4', '5']) showToast({ kind: 'bad', text });
   expect($toasts.get().map(({ text }) => text)).toEqual(['3', '4', '5']);
+});
+
+test('[SHELL-14] what is read again by another way takes its failure away, and leaves those of others', () => {
+  const [list, log] = [vi.fn(), vi.fn()];
+  read(list);
+  read(log);
+  dismissRetry(list);
+  expect(offered()).toEqual([[log]]);
+  dismissRetry(log);
+  expect(offered()).toEqual([]);
 });
