@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { FormStore, FormValues } from '#stores/shared/form.ts';
 import { FormFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
@@ -10,6 +10,8 @@ interface Props<Field extends string> {
   sending: string;
   /** The button's label after a failure. */
   resend?: string;
+  /** What is typed comes back with the form, which may go with a tab or a fold; its fields are React's to begin with only. */
+  keeps?: boolean;
   /** Asks before it is sent. */
   asks?: (send: () => void) => void;
   /** Something else is being sent, so that this form waits. */
@@ -37,6 +39,7 @@ export function Form<Field extends string>({
   submit,
   sending,
   resend = submit,
+  keeps = false,
   asks = (send) => send(),
   waits = false,
   quiet = false,
@@ -56,6 +59,13 @@ export function Form<Field extends string>({
     form.current?.dispatchEvent(new Event('alive', { bubbles: true }));
   }, []);
   useEffect(() => {
+    if (!keeps) return;
+    for (const [name, value] of store.typed) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [keeps, store]);
+  useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-failure]')?.focus();
   }, [failure]);
   useEffect(() => {
@@ -68,14 +78,18 @@ export function Form<Field extends string>({
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     asks(() => store.submit(Object.fromEntries(entries) as FormValues<Field>));
   };
-  const clear = () => {
+  const input = ({ target }: InputEvent<HTMLFormElement>) => {
+    const isText =
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox');
+    if (keeps && isText) store.type(target.name, target.value);
     if (failure?.field !== undefined || state.step === 'done') store.clear();
   };
 
   return (
     <FormFailure value={failure}>
       {/* Until this script has come the browser does nothing with the form: it would put what was typed into the address. */}
-      <form className="form" method="dialog" ref={form} onSubmit={send} onInput={clear} onReset={onReset}>
+      <form className="form" method="dialog" ref={form} onSubmit={send} onInput={input} onReset={onReset}>
         {children}
         {failure && failure.field === undefined && (
           <FormError message={failure.message}>{afterFailure}</FormError>

@@ -127,5 +127,6 @@ export const $userPart = atom<UserPart | null>(null);
 
 onSignOut(() => {
   $chosen.set(null);
+  grantForm.reset();
   $userPart.set(null);
 });

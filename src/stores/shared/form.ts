@@ -18,6 +18,9 @@ export type FormValues<Field extends string = string> = Record<Field, string>;
 
 export interface FormStore<Field extends string = string> {
   $state: ReadableAtom<FormState>;
+  /** What was typed, by the field's name, for a form that goes with a tab and comes back. */
+  typed: ReadonlyMap<string, string>;
+  type(name: string, value: string): void;
   /** One submission at a time: while one is being sent, another click does nothing. */
   submit(typed: FormValues<Field>): Promise<void>;
   /** Clears an outdated message: the visitor has typed again, or the form was reopened. */
@@ -58,14 +61,18 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
   const { check, send, texts = {}, failed, fields = {} } = options;
   const $state = atom<FormState>({ step: 'idle' });
   const requests = latest();
+  const typed = new Map<string, string>();
   const isBusy = () => $state.get().step === 'sending' || $state.get().step === 'leaving';
   return {
     $state,
+    typed,
+    type: (name, value) => typed.set(name, value),
     clear: () => {
       if (!isBusy()) $state.set({ step: 'idle' });
     },
     reset: () => {
       requests.cancel();
+      typed.clear();
       $state.set({ step: 'idle' });
     },
     submit: async (typed) => {

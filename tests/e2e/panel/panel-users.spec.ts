@@ -207,3 +207,18 @@ test('@PANEL-8 an admin appoints a teacher and dismisses them; a user with an un
   await expect(rows(page)).toHaveText([/Kamran Əsgərov/]);
   await expect(rows(page).getByRole('button')).toHaveCount(0);
 });
+
+test('@PANEL-3 what is typed in a short form comes back with its tab', async ({ page }) => {
+  await openPanel(page, 'admin', 'enrolment');
+  const form = page.getByRole('region', { name: 'Yeni kod' });
+  await form.getByLabel('Ad', { exact: false }).first().fill('Payız qrupu');
+  await form.getByLabel('Son gün').fill('2099-01-02');
+  await page.getByRole('tab', { name: 'İstifadəçilər' }).click();
+  const grant = page.locator('.grant');
+  await grant.getByLabel('Son gün').fill('2098-01-02');
+  await page.getByRole('tab', { name: 'Kurs kodları' }).click();
+  await expect(form.getByLabel('Ad', { exact: false }).first()).toHaveValue('Payız qrupu');
+  await expect(form.getByLabel('Son gün')).toHaveValue('2099-01-02');
+  await page.getByRole('tab', { name: 'İstifadəçilər' }).click();
+  await expect(grant.getByLabel('Son gün')).toHaveValue('2098-01-02');
+});

@@ -23,7 +23,7 @@ for (const size of sizes)
     }
     // The form's bar sticks to the bottom, and stands above what has failed there.
     await openPanel(page, 'admin', 'blog');
-    await page.getByRole('button', { name: /^Yeni/ }).click();
+    await page.getByRole('button', { name: /^Yeni / }).click();
     await expect(page.getByRole('textbox', { name: 'Başlıq' })).toBeVisible();
     // What was said about the list went with it.
     await expect(toasts(page).locator('.toast')).toHaveCount(0);

@@ -161,6 +161,7 @@ function NewEnrolment() {
         store={enrolmentForm}
         submit={texts.create}
         sending={texts.creating}
+        keeps
         afterSuccess={code !== null && <CopyCode code={code} />}
       >
         <Field

@@ -62,7 +62,7 @@ function IssueForm({ user }: { user: User }) {
         if (target instanceof HTMLSelectElement) setCourse(target.value);
       }}
     >
-      <Form store={certificateForm(user)} submit={texts.issue} sending={texts.issuing} quiet={true}>
+      <Form store={certificateForm(user)} submit={texts.issue} sending={texts.issuing} quiet keeps>
         <CourseSelect name="group" />
         <p className="small" role="status">
           {course !== '' && !user.lessons.includes(course) && texts.notGranted(courseTitle(course))}

@@ -114,7 +114,7 @@ function GrantForm() {
   const id = useId();
   return (
     <section className="grant" id={id} aria-label={texts.grantTitle} data-folded={isOpen ? undefined : ''}>
-      <Form store={grantForm} submit={texts.grant} sending={texts.granting}>
+      <Form store={grantForm} submit={texts.grant} sending={texts.granting} keeps>
         <p className="grant-user" role="status">
           <span className="label">{texts.user}</span>
           {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
