@@ -9,7 +9,6 @@ import type { ListStore } from '#stores/panel/list.ts';
 import { keepPlaceOnLeave, takePlace } from '#stores/panel/reload.ts';
 import { BuildDataContext } from './build-data.ts';
 import { ListTools } from './ListTools.tsx';
-import { LostTexts } from './LostTexts.tsx';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;
@@ -58,7 +57,6 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
         </p>
         {props.beside}
       </div>
-      <LostTexts list={store.name} />
       {props.above}
       {list.step === 'failed' && <FailedNote message={list.message} retry={store.load} />}
       {list.step === 'loading' && <Waiting />}

@@ -6,9 +6,10 @@ import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { Lead } from './Lead.tsx';
 import { List } from './List.tsx';
+import { LostTexts } from './LostTexts.tsx';
 
 interface Props<Item, Order extends string>
-  extends Pick<ComponentProps<typeof List<Item, Order>>, 'store' | 'above' | 'render' | 'actions'> {
+  extends Pick<ComponentProps<typeof List<Item, Order>>, 'store' | 'render' | 'actions'> {
   texts: {
     title: string;
     lead: string;
@@ -46,6 +47,7 @@ export function WaitingTab<Item, Order extends string>({
       <Lead text={texts.lead} />
       <List
         {...list}
+        above={<LostTexts list={list.store.name} />}
         label={texts.title}
         searchLabel={texts.search}
         orderNames={texts.lists}

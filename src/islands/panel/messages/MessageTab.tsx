@@ -30,6 +30,7 @@ import type { TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { LongText } from '../LongText.tsx';
+import { LostTexts } from '../LostTexts.tsx';
 
 /** INBOX-2: what visitors have sent. */
 export default function MessageTab({ actor }: TabProps) {
@@ -57,6 +58,7 @@ export default function MessageTab({ actor }: TabProps) {
       <Lead text={texts.lead} />
       <List
         store={messageList}
+        above={<LostTexts list={messageList.name} />}
         label={texts.title}
         empty={() => texts.empty}
         noMatches={texts.noMatches}

@@ -14,6 +14,7 @@ import { $typed, openTyped, orderList } from '#stores/panel/orders.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
+import { LostTexts } from '../LostTexts.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
 import { OrderSums } from './OrderSums.tsx';
 
@@ -28,6 +29,7 @@ export default function OrderTab() {
       <OrderSums />
       <List
         store={orderList}
+        above={<LostTexts list={orderList.name} />}
         label={texts.title}
         searchLabel={texts.search}
         orderNames={texts.orders}
