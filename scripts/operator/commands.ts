@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { userWords } from '#domain/accounts/name-search.ts';
-import { messageCounter, messageMonths } from '#domain/mail/message.ts';
+import { messageMonths } from '#domain/mail/message.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
+import { dayCounter } from '#domain/shared/day-counter.ts';
 import { titleWords } from '#domain/shared/title.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
@@ -269,7 +270,7 @@ export async function deleteOldMessages({ cloud, say }: Context): Promise<void> 
   }
   // The rules still read those of an hour ago and of one ahead.
   const now = Date.now();
-  const days = [-1, 0, 1].map((day) => messageCounter(new Date(now + day * 86_400_000)));
+  const days = [-1, 0, 1].map((day) => dayCounter('messages', new Date(now + day * 86_400_000)));
   const counters = (await cloud.all('counters')).filter(({ path }) => !days.includes(path));
   await cloud.write(counters.map(({ path }) => ({ path, data: null })));
   say(`${deleted} messages older than ${messageMonths} months are deleted.`);

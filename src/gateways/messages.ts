@@ -1,6 +1,6 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { MailForm } from '#domain/mail/mail.ts';
-import { messageCounter } from '#domain/mail/message.ts';
+import { dayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { onItsDay } from './commit.ts';
 import { database } from './database.ts';
@@ -14,7 +14,7 @@ export const createMessage = (
   now: Date,
 ): Operation[] => [
   set(`messages/${id}`, { kind, fields, at: serverTimestamp(), state: 'new', rev: 1 }),
-  merge(messageCounter(now), { n: increment(1), last: id }),
+  merge(dayCounter('messages', now), { n: increment(1), last: id }),
 ];
 
 /** Whether there is a message. A visitor who may not read it is told that there is none, and is refused otherwise. */

@@ -1,4 +1,4 @@
-import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import { deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
 import type { User } from '#domain/accounts/user.ts';
 import {
@@ -11,12 +11,14 @@ import {
   receiptName,
   receiptPath,
 } from '#domain/orders/order.ts';
+import { timeNow } from '#domain/shared/clock.ts';
+import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
-import { type Operation, type Query, remove, set, update } from './operation.ts';
+import { merge, type Operation, type Query, remove, set, update } from './operation.ts';
 import { removeFile, storage, upload } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -24,13 +26,14 @@ type Buyer = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'mobile'>;
 
 /**
  * Orders a course (PAY-2). Denied without a verified e-mail, with another price than that of `config/courses`, while an
- * order for the course is open, for a course that the buyer has, and under a number that is taken.
+ * order for the course is open, for a course that the buyer has, under a number that is taken, and past the day's number.
  * @param price in qəpik; `undefined` for a course without a price.
  */
 export const makeOrder = (
   { id: uid, name, surname, email, mobile }: Buyer,
   number: string,
   { course, price }: { course: string; price?: number | undefined },
+  now: Date,
 ): Operation[] => [
   set(`orders/${number}`, {
     uid,
@@ -44,7 +47,11 @@ export const makeOrder = (
     rev: 1,
   }),
   set(openOrder({ uid, course }), { order: number }),
+  merge(ownDayCounter(uid, 'orders', now), { n: increment(1), last: number }),
 ];
+
+/** How many numbers an order tries. */
+const tries = 6;
 
 type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 
@@ -90,14 +97,14 @@ export const orders = {
     for (let attempt = 1; ; attempt++) {
       const number = newOrderNumber(Math.random());
       try {
-        await commit(makeOrder(buyer, number, what));
+        await commit(makeOrder(buyer, number, what, timeNow()));
         return number;
       } catch (error) {
         const own = await orders.list(buyer.id);
         const open = own.find(({ course, state }) => course === what.course && isOpen(state));
         if (open) return open.id;
         // The number may be another's; the rules don't say why they refuse.
-        if (codeOf(error) !== 'firestore/permission-denied' || attempt === 3) throw error;
+        if (codeOf(error) !== 'firestore/permission-denied' || attempt === tries) throw error;
       }
     }
   },

@@ -1,13 +1,9 @@
 import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { User } from '#domain/accounts/user.ts';
 import type { AskedVideo } from '#domain/questions/draft.ts';
-import {
-  type Question,
-  QuestionDocument,
-  type QuestionWords,
-  questionCounter,
-} from '#domain/questions/question.ts';
+import { type Question, QuestionDocument, type QuestionWords } from '#domain/questions/question.ts';
 import { timeNow } from '#domain/shared/clock.ts';
+import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Audience, Video } from '#domain/videos/video.ts';
@@ -57,7 +53,7 @@ export const askQuestion = (
     answeredBy: [],
     rev: 1,
   }),
-  merge(questionCounter(uid, now), { n: increment(1), last: id }),
+  merge(ownDayCounter(uid, 'questions', now), { n: increment(1), last: id }),
 ];
 
 type Seen = Pick<Question, 'id' | 'rev'>;
@@ -162,7 +158,7 @@ export const questions = {
   },
   /** Whether the user has asked as many as a day allows, as far as the device's clock is right. */
   async isDayFull(uid: string): Promise<boolean> {
-    const counted = await database().get(questionCounter(uid, timeNow()));
+    const counted = await database().get(ownDayCounter(uid, 'questions', timeNow()));
     return Number(counted?.data.n) >= limits.questionsADay;
   },
   edit: (question: Seen, words: QuestionWords): Promise<void> => commit(editQuestion(question, words)),

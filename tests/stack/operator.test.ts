@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { messageCounter } from '#domain/mail/message.ts';
+import { dayCounter } from '#domain/shared/day-counter.ts';
 import { gateDigest } from '#domain/panel/gate.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
@@ -540,7 +540,7 @@ test('[USER-6] an admin is not forgotten, and an e-mail of two people is not gue
 test('[INBOX-2] messages older than the privacy page says are deleted, and the counts of days that are over', async () => {
   const { projectId, hosts } = stack;
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const today = messageCounter(new Date());
+  const today = dayCounter('messages', new Date());
   const written: Record<string, FirestoreData> = {
     'messages/two-years': { at: daysAgo(730) },
     'messages/a-year-and-a-day': { at: daysAgo(367) },

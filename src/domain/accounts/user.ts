@@ -20,7 +20,7 @@ export const UserDocument = v.object({
   email: v.string(),
   mobile: v.string(),
   /**
-   * The owner has verified the e-mail; absent until the owner's browser has written it. A teacher needs it (PANEL-8).
+   * The owner has verified the e-mail; absent until the owner's browser has written it. A grant and a teacher need it (PANEL-7, PANEL-8).
    */
   verified: v.optional(v.boolean()),
   /** Names of course groups; the first is the user's own group (VIDEO-6). */
@@ -45,12 +45,14 @@ export type User = v.InferOutput<typeof UserDocument>;
  * another end (SCHOOL-2).
  */
 export function grantProblem(
-  grants: Grants,
+  grants: Grants & Pick<User, 'verified'>,
   course: string,
   end: Date | null = null,
-): 'duplicate' | 'full' | null {
+): 'duplicate' | 'unverified' | 'full' | null {
   if (grants.lessons.includes(course))
     return endOfGrant(grants, course)?.getTime() === end?.getTime() ? 'duplicate' : null;
+  // A stranger can sign up first with the e-mail of whom staff mean.
+  if (grants.verified !== true) return 'unverified';
   return grants.lessons.length < limits.lessons ? null : 'full';
 }
 

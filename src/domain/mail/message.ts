@@ -22,13 +22,6 @@ export const MessageDocument = v.object({
 
 export type Message = v.InferOutput<typeof MessageDocument>;
 
-/**
- * The document that counts the messages of a day in UTC (INBOX-1).
- * @param now by the device's clock: the rules accept the day of the service's clock alone.
- */
-export const messageCounter = (now: Date): string =>
-  `counters/messages-${now.toISOString().slice(0, 10).replaceAll('-', '')}`;
-
 /** Months after which `operator old-messages` deletes a message (INBOX-2); content/pages/privacy.md names them. */
 export const messageMonths = 12;
 

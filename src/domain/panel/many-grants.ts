@@ -98,6 +98,7 @@ export type Plan =
   | 'several'
   | 'malformed'
   | 'staff'
+  | 'unverified'
   | 'full';
 
 /** The writes, with the method of the gateway that sends them. */
@@ -118,7 +119,10 @@ export function planFor(user: User, { action, course, end }: ManyTask, by: Visit
     if (!has) return 'lacks';
     return same(until, end) ? 'same-day' : 'renew';
   }
-  if (!has) return grantProblem(user, course, end) === 'full' ? 'full' : 'grant';
+  if (!has) {
+    const problem = grantProblem(user, course, end);
+    return problem === 'full' || problem === 'unverified' ? problem : 'grant';
+  }
   // A grant that is not over is left as it is: opening a course for a class must not shorten anybody's.
   if (!hasNow(user, course, now)) return 'reopen';
   return until === null ? 'has' : 'has-until';

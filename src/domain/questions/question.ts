@@ -104,10 +104,3 @@ export const searchedWords = (question: Question): string =>
   ]
     .filter(Boolean)
     .join('\n');
-
-/**
- * The document that counts a user's questions of a day in UTC (ASK-1).
- * @param now by the device's clock: the rules accept the day of the service's clock alone.
- */
-export const questionCounter = (uid: string, now: Date): string =>
-  `users/${uid}/counters/questions-${now.toISOString().slice(0, 10).replaceAll('-', '')}`;

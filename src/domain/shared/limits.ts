@@ -117,6 +117,8 @@ export const limits = {
   messagesADay: 300,
   /** Characters of what staff write about a message for one another (INBOX-2). */
   messageNote: 2_000,
+  /** Courses that one user can order in a day (PAY-2). */
+  ordersADay: 10,
   /** Characters of the reason why an order is refused, and of a payment's address behind «https://» (PAY-2, PAY-3). */
   refusal: 500,
   paymentLink: 500,
@@ -134,6 +136,8 @@ export const limits = {
 
   /** Bytes of code that is handed in, and characters of an address behind «https://» (TASK-1). */
   workBytes: 61_440,
+  /** Its lines. */
+  workLines: 3_000,
   workAddress: 500,
   /** Versions of one work, and entries of its thread besides the decisions about them. */
   workVersions: 20,

@@ -83,10 +83,7 @@ export const staffCertificates = {
     certificate: NewCertificate,
     notice: NewNotice,
   ): Promise<void> =>
-    commit([
-      ...issueCertificate({ uid: by }, code, student, certificate),
-      ...(await tellUser(student, notice)),
-    ]),
+    commit(await tellUser(issueCertificate({ uid: by }, code, student, certificate), student, notice)),
   revoke: async (by: string, student: string, certificate: Certificate, notice: NewNotice): Promise<void> =>
-    commit([...revokeCertificate({ uid: by }, student, certificate), ...(await tellUser(student, notice))]),
+    commit(await tellUser(revokeCertificate({ uid: by }, student, certificate), student, notice)),
 };

@@ -5,17 +5,27 @@ import { database } from '../database.ts';
 import { isMap } from '../documents.ts';
 import { type Fields, merge, type Operation } from '../operation.ts';
 
+const logPath = 'audit/';
+
 /**
- * Tells a user what a batch of staff does (TELL-2): one operation of that batch, refused without the user's record.
+ * A batch of staff with what tells a user of it (TELL-2). Refused without the user's record, and where the log entry of the batch is not
+ * about what is this user's.
  * @param kept what the list has, from which the oldest make room.
  */
-export function noticeFor(uid: string, notice: NewNotice, kept: Fields = {}): Operation[] {
+export function withNotice(
+  batch: readonly Operation[],
+  uid: string,
+  notice: NewNotice,
+  kept: Fields = {},
+): Operation[] {
   const { kind, title, path } = notice;
   const id = noticeId(notice);
   const known = Object.entries(kept).map(([one, it]) => ({ id: one, at: timeOf(it) }));
   const gone = withoutRoom(known, id).map((one) => [one, deleteField()]);
   const item = { kind, title: title.slice(0, limits.title), path, at: serverTimestamp() };
-  return [merge(noticesPath(uid), { items: { ...Object.fromEntries(gone), [id]: item }, last: id })];
+  const audit = batch.find(({ path }) => path.startsWith(logPath))?.path.slice(logPath.length);
+  const items = { ...Object.fromEntries(gone), [id]: item };
+  return [...batch, merge(noticesPath(uid), { items, last: id, audit })];
 }
 
 /** What has no time is the first to go. */
@@ -23,16 +33,20 @@ const timeOf = (item: unknown): Date =>
   isMap(item) && item.at instanceof Timestamp ? item.at.toDate() : new Date(0);
 
 /**
- * What tells a user, for a batch that staff are about to send; nothing where there is no record any more. It reads the record
- * and the list. @throws AppError
+ * The batch that staff are about to send, with what tells a user of it; as it is where there is no record any more. It reads the
+ * record and the list. @throws AppError
  */
-export async function tellUser(uid: string, notice: NewNotice): Promise<Operation[]> {
-  if (uid === '') return [];
+export async function tellUser(
+  batch: readonly Operation[],
+  uid: string,
+  notice: NewNotice,
+): Promise<readonly Operation[]> {
+  if (uid === '') return batch;
   const [record, list] = await Promise.all([
     database().get(`users/${uid}`),
     database().get(noticesPath(uid)),
   ]);
-  if (!record) return [];
+  if (!record) return batch;
   const items = list?.data.items;
-  return noticeFor(uid, notice, isMap(items) ? items : {});
+  return withNotice(batch, uid, notice, isMap(items) ? items : {});
 }

@@ -157,12 +157,14 @@ export const staffOrders = {
   /** The buyer's record as it is now; `null` when the account is gone. */
   buyer: (uid: string): Promise<User | null> => people.own(uid),
   /** @param notice what the buyer reads in the bell, here and below (TELL-2). */
-  answer: async (by: string, order: Order, link?: string, notice?: NewNotice): Promise<void> =>
-    commit([...answerOrder({ uid: by }, order, link), ...(notice ? await tellUser(order.uid, notice) : [])]),
+  answer: async (by: string, order: Order, link?: string, notice?: NewNotice): Promise<void> => {
+    const batch = answerOrder({ uid: by }, order, link);
+    return commit(notice ? await tellUser(batch, order.uid, notice) : batch);
+  },
   refuse: async (by: string, order: Seen, reason: string, notice: NewNotice): Promise<void> =>
-    commit([...refuseOrder({ uid: by }, order, reason), ...(await tellUser(order.uid, notice))]),
+    commit(await tellUser(refuseOrder({ uid: by }, order, reason), order.uid, notice)),
   confirm: async (by: string, order: Order, grant: PaidGrant, notice: NewNotice): Promise<void> =>
-    commit([...confirmOrder({ uid: by }, order, grant), ...(await tellUser(order.uid, notice))]),
+    commit(await tellUser(confirmOrder({ uid: by }, order, grant), order.uid, notice)),
   /** The orders of a buyer, which decide what taking one of them back means. */
   ofBuyer: orders.list,
   reopen: async (
@@ -172,7 +174,7 @@ export const staffOrders = {
     next: Order | null,
     notice: NewNotice,
   ): Promise<void> =>
-    commit([...reopenOrder({ uid: by }, order, grant, next), ...(await tellUser(order.uid, notice))]),
+    commit(await tellUser(reopenOrder({ uid: by }, order, grant, next), order.uid, notice)),
   /** How many orders of a course were paid in a span of time, and for how much in qəpik. */
   async sum(course: string, from: Date, to: Date): Promise<{ count: number; total: number }> {
     const [count, total] = await Promise.all([

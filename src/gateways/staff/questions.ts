@@ -77,8 +77,12 @@ export function questionRows(list: QuestionState, course = ''): Query {
 type Asked = Seen & Pick<Question, 'uid'>;
 
 /** Staff who ask know what they answer themselves. */
-const tellAuthor = async (by: string, { uid }: Asked, notice: NewNotice): Promise<Operation[]> =>
-  uid === by ? [] : tellUser(uid, notice);
+const tellAuthor = async (
+  batch: readonly Operation[],
+  by: string,
+  { uid }: Asked,
+  notice: NewNotice,
+): Promise<readonly Operation[]> => (uid === by ? batch : tellUser(batch, uid, notice));
 
 /** Questions for staff; `by` is the user who acts. Every method throws AppError. */
 export const staffQuestions = {
@@ -97,16 +101,13 @@ export const staffQuestions = {
   one: questions.one,
   /** @param notice what the author reads in the bell, here and below (TELL-2). */
   answer: async (by: Author, question: Asked, words: QuestionWords, notice: NewNotice): Promise<void> =>
-    commit([
-      ...answerAsStaff({ uid: by.id }, question, by, words),
-      ...(await tellAuthor(by.id, question, notice)),
-    ]),
+    commit(await tellAuthor(answerAsStaff({ uid: by.id }, question, by, words), by.id, question, notice)),
   mark: (by: string, question: Seen, answered: boolean): Promise<void> =>
     commit(markQuestion({ uid: by }, question, answered)),
   removeAnswer: (by: string, question: Seen & Pick<Question, 'answers'>, uid: string): Promise<void> =>
     commit(removeAnswer({ uid: by }, question, uid)),
   hide: async (by: string, question: Asked, reason: string, notice: NewNotice): Promise<void> =>
-    commit([...hideQuestion({ uid: by }, question, reason), ...(await tellAuthor(by, question, notice))]),
+    commit(await tellAuthor(hideQuestion({ uid: by }, question, reason), by, question, notice)),
   show: async (by: string, question: Asked, notice: NewNotice): Promise<void> =>
-    commit([...showQuestion({ uid: by }, question), ...(await tellAuthor(by, question, notice))]),
+    commit(await tellAuthor(showQuestion({ uid: by }, question), by, question, notice)),
 };

@@ -69,7 +69,7 @@ export function decideWork(
   const said = { text, result, ...(Object.keys(comments).length > 0 && { comments }) };
   return [
     merge(workPath(id), { ...entryFields(work, name, said), state: result, asked: false, audit }),
-    merge(queuePath(course), { open: { [ticket]: deleteField() }, waits }),
+    merge(queuePath(course), { open: { [ticket]: deleteField() }, waits, audit }),
     auditEntry(actor, audit, 'works', id, result === 'accepted' ? 'accept' : 'return', { title }),
   ];
 }
@@ -97,7 +97,7 @@ export function undoDecision(
       rev: rev + 1,
       audit,
     }),
-    merge(queuePath(course), { open: { [ticket]: work.at ?? serverTimestamp() }, waits, back: ticket }),
+    merge(queuePath(course), { open: { [ticket]: work.at ?? serverTimestamp() }, waits, audit }),
     auditEntry(actor, audit, 'works', id, 'reopen', { title }),
   ];
 }
@@ -146,17 +146,15 @@ export const staffWorks = {
   async decide(reader: Reader, work: Work, decision: Decision, notice: NewNotice): Promise<void> {
     const waits = (await works.queue(work.course))?.waits ?? [];
     const waited = (msNow() - (work.at?.getTime() ?? msNow())) / 1000;
-    const told = await tellUser(work.uid, notice);
-    await commit([
-      ...decideWork({ uid: reader.id }, work, reader, decision, waitsWith(waits, waited)),
-      ...told,
-    ]);
+    const batch = decideWork({ uid: reader.id }, work, reader, decision, waitsWith(waits, waited));
+    await commit(await tellUser(batch, work.uid, notice));
   },
   async undo(by: string, work: Work, notice: NewNotice): Promise<void> {
     const waits = (await works.queue(work.course))?.waits ?? [];
-    const told = await tellUser(work.uid, notice);
-    await commit([...undoDecision({ uid: by }, work, waits.slice(0, -1)), ...told]);
+    await commit(
+      await tellUser(undoDecision({ uid: by }, work, waits.slice(0, -1)), work.uid, notice),
+    );
   },
   answer: async (reader: Reader, work: Work, text: string, notice: NewNotice): Promise<void> =>
-    commit([...answerWork({ uid: reader.id }, work, reader, text), ...(await tellUser(work.uid, notice))]),
+    commit(await tellUser(answerWork({ uid: reader.id }, work, reader, text), work.uid, notice)),
 };

@@ -177,6 +177,7 @@ export const manyGrants = {
     several: 'bu e-poçtla bir neçə hesab var, istifadəçi adını yazın',
     malformed: 'hesabın məlumatı zədələnib',
     staff: 'hesabı bu paneldən dəyişmək olmaz',
+    unverified: 'e-poçtu təsdiqlənməyib, kurs açılmayacaq',
     full: `artıq ${limits.lessons} kursu var`,
   } satisfies Record<Plan, string>,
   states: {

@@ -31,6 +31,7 @@ export const orderTab = {
     over: (day: string) =>
       `Bu kursun müddəti həmin istifadəçi üçün ${day} günü bitib. Təsdiq onu yenidən açacaq.`,
     full: 'İstifadəçidə kurs yeri qalmayıb. Əvvəlcə «İstifadəçilər» bölməsində birini bağlayın.',
+    unverified: 'İstifadəçinin e-poçtu təsdiqlənməyib: təsdiqdən sonra kursu aça bilərsiniz.',
     gone: 'Bu istifadəçinin hesabı yoxdur.',
     lastDay: 'Son gün',
     lastDayHint: 'Boş qalsa, kurs müddətsiz açılır.',

@@ -43,6 +43,9 @@ export const userTab = {
   duplicate: 'Bu dərs istifadəçidə mövcuddur!',
   selectBoth: 'İstifadəçini və kursu seçin.',
   full: (most: number) => `Bir istifadəçinin ən çoxu ${most} kursu ola bilər. Əvvəlcə birini bağlayın.`,
+  /** A stranger may have signed up with the e-mail of whom staff mean. */
+  ungranted:
+    'E-poçtu təsdiqlənməyib: kurs yalnız təsdiqdən sonra açıla bilər. İstifadəçi təsdiq məktubundakı keçidi açıb sayta daxil olmalıdır.',
   gone: 'Bu istifadəçi artıq yoxdur, ola bilər ki, silinib.',
   coursesOf: (name: string) => `${name}: kurslar`,
   noCourses: 'Kursu yoxdur',

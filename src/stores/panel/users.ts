@@ -57,7 +57,8 @@ function problemWith(
   const wrongDay = lastDayProblem(day);
   if (wrongDay) return wrongDay;
   const problem = grantProblem(user, course, typedValue(endOf(day)));
-  return problem && { message: problem === 'full' ? texts.full(limits.lessons) : texts.duplicate };
+  if (problem === 'full') return { message: texts.full(limits.lessons) };
+  return problem && { message: texts[problem === 'unverified' ? 'ungranted' : problem] };
 }
 
 /** Grants a course to the chosen user, or gives the grant another last day (PANEL-7, SCHOOL-2). */

@@ -11,6 +11,7 @@ import {
   otherTime,
   past,
   record,
+  unseenTexts,
 } from '../support/documents.ts';
 import { members, staff } from '../support/people.ts';
 import { stored } from '../support/world.ts';
@@ -56,7 +57,7 @@ for (const { path: part } of announce('all')('teacher'))
   teacher.mayNot(`announces without ${part}`, without(announce('all')('teacher'), part));
 teacher.mayNot('announces alone', operationAt(announce('all')('teacher'), path('all')));
 const wrong: Record<string, unknown[]> = {
-  text: ['', 5, long(limits.announcementText + 1), undefined],
+  text: ['', ...unseenTexts, 5, long(limits.announcementText + 1), undefined],
   link: [
     '',
     'a',

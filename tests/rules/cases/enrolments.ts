@@ -94,7 +94,7 @@ bahar.may('uses a code', use);
 bahar.may('uses a code whose last use it is', enrol(codes.last)('bahar'));
 farid.may('uses another code', enrol(codes.last)('farid'));
 deny('elnur', 'uses a code with an e-mail that is not verified', commit(enrol(codes.open)('elnur')));
-deny('ayla', 'uses a code with a token that does not say so', commit(enrol(codes.open)('ayla')));
+deny('colleague', 'uses a code with a token that does not say so', commit(enrol(codes.open)('colleague')));
 allow(
   'renamed',
   'uses a code with a verified e-mail that the record does not have yet',

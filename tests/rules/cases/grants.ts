@@ -16,7 +16,11 @@ const bahar = grants.committer('bahar');
 
 /** `ayla` with the course frontend until `end`, and with these grants besides. */
 const having = (end: unknown, ends: Fields = {}, ...lessons: string[]): Documents => ({
-  'users/ayla': record('ayla', { lessons: ['frontend', ...lessons], ends: { frontend: end, ...ends } }),
+  'users/ayla': record('ayla', {
+    lessons: ['frontend', ...lessons],
+    ends: { frontend: end, ...ends },
+    verified: true,
+  }),
 });
 const logged = 'audit/new-entry';
 const granting = (over: Fields = {}) => grantUntil('ayla')('teacher', over);
@@ -78,6 +82,18 @@ const full = Array.from({ length: limits.lessons }, (_, n) => `l${n}`);
 teacher.mayNot('grants a 31st lesson until a day', granting(), {
   'users/ayla': record('ayla', { lessons: full }),
 });
+
+for (const verified of [undefined, false, 'yes']) {
+  const unverified = { 'users/ayla': record('ayla', { lessons: ['frontend'], verified }) };
+  if (verified === undefined) delete unverified['users/ayla'].verified;
+  for (const batch of [grant, grantUntil])
+    teacher.mayNot(
+      `grants a lesson to whose e-mail is not verified, ${batch === grant ? 'for ever' : 'until a day'}, ${verified}`,
+      batch('ayla')('teacher'),
+      unverified,
+    );
+  teacher.may(`gives another last day to whose e-mail is not verified, ${verified}`, renewing(), unverified);
+}
 
 // ── Another last day, or none ──
 writes('gives a grant a last day', staff, renew()('ayla'));

@@ -1,4 +1,4 @@
-import { messageCounter } from '#domain/mail/message.ts';
+import { dayCounter } from '#domain/shared/day-counter.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {
@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from '../support/batches.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
-import { long, message, otherTime } from '../support/documents.ts';
+import { long, message, otherTime, past, unseenTexts } from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
 import { messageIds } from '../support/world.ts';
 
@@ -22,7 +22,7 @@ const teacher = messages.committer('teacher');
 
 const path = (id: string) => `messages/${id}`;
 const sent = path(newMessage);
-const today = messageCounter(new Date());
+const today = dayCounter('messages', new Date());
 const hours = (n: number): Date => new Date(Date.now() + n * 60 * 60 * 1000);
 
 // ── Reading ──
@@ -64,10 +64,17 @@ const sizes = {
 for (const kind of ['order', 'contact'] as const) {
   for (const [field, { least, most }] of Object.entries(sizes[kind])) {
     guest.may(`sends ${field} of ${most} characters`, sendMessage(kind, { [field]: long(most) }));
-    const wrong = [undefined, 5, long(most + 1), ...(least === 1 ? [''] : [])];
+    const isLine = !['describe', 'message'].includes(field);
+    const wrong = [
+      undefined,
+      5,
+      long(most + 1),
+      ...(least === 1 ? ['', ...unseenTexts] : []),
+      ...(isLine ? ['a\r\nBcc: b@x.az', 'a\u202eb'] : []),
+    ];
     for (const value of wrong)
       guest.mayNot(
-        `sends ${kind}, ${field} = ${String(value).slice(0, 9)}`,
+        `sends ${kind}, ${field} = ${JSON.stringify(value)?.slice(0, 20)}`,
         sendMessage(kind, { [field]: value }),
       );
   }
@@ -81,7 +88,7 @@ guest.may(
   'sends a number of 30 characters',
   sendMessage('order', { from_mail: undefined, from_number: long(30) }),
 );
-for (const number of ['', long(31), 5])
+for (const number of ['', ' ', '1\n2', long(31), 5])
   guest.mayNot(
     `sends the number ${String(number).slice(0, 9)}`,
     sendMessage('order', { from_mail: undefined, from_number: number }),
@@ -110,6 +117,21 @@ teacher.mayNot('sends a message that is there', createMessage(messageIds.new, 'c
 const counted = (n: number) => ({ [today]: { n, last: messageIds.new } });
 guest.may('sends the 300th message of a day', batch, counted(limits.messagesADay - 1));
 guest.mayNot('sends the 301st message of a day', batch, counted(limits.messagesADay));
+guest.mayNot('sends again without a count what was deleted', operationAt(batch, sent), {
+  [today]: { n: 1, last: newMessage },
+});
+guest.mayNot('sends again what was deleted, with a count', patch(batch, today, { n: 2 }), {
+  [today]: { n: 1, last: newMessage },
+});
+guest.mayNot('sends again another day what was deleted', batch, {
+  [`audit/${newMessage}-deleted`]: {
+    collection: 'messages',
+    target: newMessage,
+    action: 'delete',
+    by: 'teacher',
+    at: past,
+  },
+});
 const counter = (over: object) => patch(batch, today, { ...over });
 guest.may('counts the second message', counter({ n: 2 }), counted(1));
 guest.mayNot('counts two messages', counter({ n: 3 }), counted(1));
@@ -123,7 +145,7 @@ guest.mayNot(
   counted(1),
 );
 for (const day of [hours(-30), hours(30)]) {
-  const other = messageCounter(day);
+  const other = dayCounter('messages', day);
   guest.mayNot(
     `sends on another day, ${day < new Date() ? 'before' : 'after'}`,
     createMessage(newMessage, 'contact', day),

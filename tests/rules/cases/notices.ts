@@ -1,19 +1,22 @@
+import { deleteField } from 'firebase/firestore/lite';
+import { noticeKinds } from '#domain/notices/notice.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Fields, merge, remove, set } from '#gateways/operation.ts';
-import { patch } from '../support/attack.ts';
+import { type Fields, remove, set } from '#gateways/operation.ts';
+import { withNotice } from '#gateways/staff/notices.ts';
+import { moved, operationAt, patch, without } from '../support/attack.ts';
 import {
-  answerAsStaff,
   confirmOrder,
-  issue,
+  enrol,
   markRead,
   noticesOf,
+  patchNotice,
   switchOff,
   tell,
 } from '../support/batches.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { long, notice, past, wrongLines } from '../support/documents.ts';
 import { members, staff } from '../support/people.ts';
-import { orderNumbers, questionIds, stored } from '../support/world.ts';
+import { codes, orderNumbers, stored } from '../support/world.ts';
 
 /** The bell: what staff tell a user, and what its owner has read. */
 export const notices = chapter('[TELL-2] users: notices');
@@ -37,11 +40,7 @@ teacher.mayNot('tells whose record is gone', tell('ayla')('teacher'), { 'users/a
 teacher.may('tells who has switched kinds off and read nothing', tell('bahar')('teacher'), {
   [noticesOf('bahar')]: { off: ['order'] },
 });
-teacher.mayNot('tells in another document', [
-  { ...tell('ayla')('teacher')[0], path: 'users/ayla/notices/x' } as never,
-]);
-for (const kind of ['answer', 'order', 'certificate', 'work'])
-  teacher.may(`tells of ${kind}`, tell('ayla')('teacher', { kind }));
+teacher.mayNot('tells in another document', moved(tell('ayla')('teacher'), own, 'users/ayla/notices/x'));
 for (const path of ['/', '/a', '/lessons/a/videos?x=1#y', `/${long(limits.noticePath - 1)}`])
   teacher.may(`tells with the path ${path.slice(0, 30)}`, tell('ayla')('teacher', { path }));
 teacher.may('tells in 200 letters', tell('ayla')('teacher', { title: long(limits.title) }));
@@ -80,20 +79,19 @@ for (const over of [
   { extra: 1 },
 ])
   teacher.mayNot(`tells and writes ${JSON.stringify(over)}`, tells(over));
-const item = { kind: 'order', title: 'x', path: '/a', at: notice().at };
+const item = { kind: 'work', title: 'x', path: '/a', at: notice().at };
 const first = { ...(was.items as Fields) };
 const itemOf = () => {
-  const [operation] = tell('ayla')('teacher');
-  return operation && operation.kind !== 'delete' ? (operation.data.items as Fields)['order-7'] : null;
+  const operation = operationAt(tell('ayla')('teacher'), own);
+  return operation.kind !== 'delete' ? (operation.data.items as Fields)['work-7'] : null;
 };
-teacher.mayNot('tells two things at once', tells({ items: { 'order-7': itemOf(), 'order-8': itemOf() } }));
-teacher.mayNot('changes an older notice, too', tells({ items: { 'order-7': itemOf(), 'order-1': item } }));
-teacher.may('replaces a notice about the same', [
-  merge(own, { items: { 'order-1': itemOf() }, last: 'order-1' }),
-]);
+teacher.mayNot('tells two things at once', tells({ items: { 'work-7': itemOf(), 'work-8': itemOf() } }));
+teacher.mayNot('changes an older notice, too', tells({ items: { 'work-7': itemOf(), 'order-1': item } }));
+teacher.may('replaces a notice', tells({ items: { 'order-1': itemOf() }, last: 'order-1' }));
 for (const id of ['a/b', 'a_b', long(65)])
   teacher.mayNot(`tells under the id '${id.slice(0, 9)}'`, [
-    { kind: 'set', path: own, data: { ...was, items: { ...first, [id]: itemOf() }, last: id } },
+    ...without(tell('ayla')('teacher'), own),
+    set(own, { ...was, items: { ...first, [id]: itemOf() }, last: id, audit: 'new-entry' }),
   ]);
 const many = (n: number): Fields =>
   Object.fromEntries(Array.from({ length: n }, (_, i) => [`order-x${i}`, notice()]));
@@ -107,19 +105,52 @@ teacher.may(
   tell('ayla', many(limits.notices))('teacher'),
   full,
 );
+const taken = (n: number, left: number) => {
+  const ids = Object.keys(many(n)).slice(left);
+  const gone = Object.fromEntries(ids.map((id) => [id, deleteField()]));
+  return [tells({ items: { ...gone, 'work-7': itemOf() } }), { [own]: { ...was, items: many(n) } }] as const;
+};
+teacher.may('takes the oldest away, 40 stay', ...taken(limits.notices - 1, limits.noticesKept - 1));
+teacher.mayNot('takes the oldest away, 39 stay', ...taken(limits.notices - 1, limits.noticesKept - 2));
+teacher.mayNot('tells and takes all others away', ...taken(3, 0));
 teacher.mayNot('takes a notice away and tells nothing', [
   set(own, { ...was, items: { 'order-1': notice() } }),
 ]);
 for (const who of staff) deny(who, 'deletes what was told', commit(remove(own)));
-teacher.may('confirms a payment and tells the buyer', [
-  confirmOrder(orderNumbers.open)('teacher'),
-  tell('bahar')('teacher'),
-]);
-teacher.may('issues a certificate and tells the student', [issue('teacher'), tell('ayla')('teacher')]);
-teacher.may('answers a question and tells its author', [
-  answerAsStaff(questionIds.open)('teacher'),
-  tell('ayla')('teacher'),
-]);
+
+// ── What is told is done in the same batch, to what is this user's ──
+const theirs = { answer: 'ayla', order: 'bahar', certificate: 'ayla', work: 'ayla' } as const;
+for (const kind of noticeKinds) {
+  const user = theirs[kind];
+  const batch = tell(user, {}, kind)('teacher');
+  const list = noticesOf(user);
+  const other = user === 'ayla' ? 'bahar' : 'ayla';
+  teacher.may(`tells of ${kind}`, batch);
+  teacher.mayNot(`tells of ${kind} and does nothing`, operationAt(batch, list));
+  teacher.mayNot(
+    `tells of ${kind} with the entry of before`,
+    operationAt(patch(batch, list, { audit: 'old' }), list),
+  );
+  teacher.mayNot(`tells of ${kind} and names no entry`, patch(batch, list, { audit: undefined }));
+  teacher.mayNot(`tells another of ${kind}`, moved(batch, list, noticesOf(other)));
+  for (const wrong of noticeKinds.filter((one) => one !== kind))
+    teacher.mayNot(`tells of ${kind} as of ${wrong}`, patchNotice(batch, user, `${kind}-7`, { kind: wrong }));
+}
+const confirmed = withNotice(confirmOrder(orderNumbers.open)('teacher'), 'bahar', {
+  kind: 'order',
+  about: '7',
+  title: 'x',
+  path: '/a',
+});
+teacher.may('confirms a payment and tells the buyer', confirmed);
+teacher.mayNot(
+  'confirms a payment and tells another',
+  moved(confirmed, noticesOf('bahar'), noticesOf('farid')),
+);
+bahar.mayNot(
+  'tells oneself of a code',
+  withNotice(enrol(codes.open)('bahar'), 'bahar', { kind: 'order', about: '7', title: 'x', path: '/a' }),
+);
 
 // ── Reading it, and switching off ──
 const now = new Date(Date.now() - 60_000);

@@ -1,5 +1,6 @@
 import { limit, orderBy, where } from 'firebase/firestore/lite';
 import type { Order } from '#domain/orders/order.ts';
+import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { imageServing, limits } from '#domain/shared/limits.ts';
 import type { Fields, Operation } from '#gateways/operation.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
@@ -19,7 +20,7 @@ import {
 } from '../support/batches.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
-import { long, order, otherTime, past, record } from '../support/documents.ts';
+import { inTrash, long, order, otherTime, past, record, unseenTexts } from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
 import { orderNumbers as numbers } from '../support/world.ts';
 
@@ -51,14 +52,14 @@ each([], 'reads the mark of an open order', () => list('openOrders', limit(1)));
 
 // ── Ordering ──
 const made = makeOrder('backend')('bahar');
-writes('orders a course', ['bahar'], makeOrder('backend'));
+writes('orders a course', ['ayla', 'bahar', ...staff], makeOrder('backend'));
 bahar.may('orders a course with a price', makeOrder('frontend', 14_900)('bahar'), {
   [lock('bahar', 'frontend')]: null,
 });
 needsAll(made, 'bahar', 'orders');
 for (const { path: part } of made) bahar.mayNot(`writes ${part} alone`, operationAt(made, part));
 deny('elnur', 'orders with an e-mail that is not verified', commit(makeOrder('backend')('elnur')));
-deny('ayla', 'orders with a token that does not say so', commit(makeOrder('backend')('ayla')));
+deny('colleague', 'orders with a token that does not say so', commit(makeOrder('backend')('colleague')));
 const wrong: Record<string, unknown[]> = {
   uid: ['ayla', undefined],
   name: ['Ad ayla', undefined],
@@ -136,6 +137,28 @@ each([], 'takes the mark of an open order away', () =>
   commit({ kind: 'delete', path: lock('bahar', 'frontend') }),
 );
 
+// ── Ten a day ──
+const now = new Date();
+const today = ownDayCounter('bahar', 'orders', now);
+const counted = (n: number, last: string = numbers.open) => ({ [today]: { n, last } });
+const counter = (over: Fields) => patch(made, today, over);
+bahar.may('orders the tenth of a day', made, counted(limits.ordersADay - 1));
+bahar.mayNot('orders the eleventh of a day', made, counted(limits.ordersADay));
+bahar.mayNot('counts none', counter({ n: 1 }), counted(1));
+bahar.mayNot('counts two', counter({ n: 3 }), counted(1));
+bahar.mayNot('counts another order', counter({ last: numbers.open }));
+bahar.mayNot(
+  'counts in the count of questions',
+  moved(made, today, ownDayCounter('bahar', 'questions', now)),
+);
+bahar.mayNot('counts below the record of another', moved(made, today, ownDayCounter('ayla', 'orders', now)));
+bahar.mayNot('orders with the count of before', without(made, today), counted(1, newOrder));
+for (const hours of [-30, 30])
+  bahar.mayNot(
+    `orders on another day, ${hours}`,
+    makeOrder('backend', undefined, new Date(now.getTime() + hours * 3_600_000))('bahar'),
+  );
+
 // ── What buyers do ──
 writes('withdraws an order of bahar', ['bahar'], withdrawOrder(numbers.open));
 writes('sends a receipt for an order of bahar', ['bahar'], sendReceipt(numbers.open));
@@ -182,6 +205,12 @@ for (const over of [
 // ── The account goes ──
 const left = { 'users/bahar': null };
 writes('deletes an open order of bahar', ['bahar'], forgetOrder(numbers.open), left);
+for (const number of [numbers.withdrawn, numbers.paid])
+  bahar.mayNot(
+    `deletes or empties the order ${number} while the record is in the trash`,
+    forgetOrder(number)('bahar'),
+    inTrash('bahar'),
+  );
 bahar.mayNot('deletes an order with a record', forgetOrder(numbers.withdrawn)('bahar'));
 for (const { path: part } of forgetOrder(numbers.open)('bahar'))
   bahar.mayNot(`deletes without ${part}`, without(forgetOrder(numbers.open)('bahar'), part), left);
@@ -281,9 +310,9 @@ for (const value of [
 for (const value of ['receipt', 'paid', 'refused', 'withdrawn', 'lost'])
   teacher.mayNot(`answers, ${value}`, answerOrder(numbers.open)('teacher', { state: value }));
 teacher.may('refuses with 500 characters', refuseOrder(numbers.open, long(limits.refusal))('teacher'));
-for (const value of ['', long(limits.refusal + 1), 5, undefined])
+for (const value of ['', ...unseenTexts, long(limits.refusal + 1), 5, undefined])
   teacher.mayNot(
-    `refuses with the reason ${String(value).slice(0, 9)}`,
+    `refuses with the reason ${JSON.stringify(value)?.slice(0, 9)}`,
     refuseOrder(numbers.open)('teacher', { reason: value }),
   );
 
@@ -572,6 +601,12 @@ for (const who of everyone.filter((one) => one !== 'bahar'))
   );
 receipts.deny('bahar', 'deletes the own receipt', (client) =>
   client.remove(`receipts/bahar/${firstReceipt}`),
+);
+receipts.deny(
+  'bahar',
+  'deletes the own receipt while the record is in the trash',
+  (client) => client.remove(`receipts/bahar/${firstReceipt}`),
+  inTrash('bahar'),
 );
 receipts.allow(
   'bahar',

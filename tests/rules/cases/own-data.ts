@@ -130,7 +130,9 @@ for (const words of wrongWords)
   );
 renamed.mayNot('changes the name, too', patch(moves, 'users/dilara', { name: 'X' }));
 renamed.mayNot('says that the e-mail is not verified', patch(moves, 'users/dilara', { verified: false }));
-renamed.mayNot('marks the e-mail that the account had', confirmEmail('dilara'));
+renamed.mayNot('marks the e-mail that the account had', confirmEmail('dilara'), {
+  'users/dilara': record('dilara'),
+});
 renamed.mayNot('frees the old e-mail, record unchanged', remove(`emails/${from}`));
 renamed.mayNot('reservation with data', patch(moves, `emails/${to}`, { uid: 'dilara' }));
 

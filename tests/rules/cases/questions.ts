@@ -1,5 +1,6 @@
 import { deleteField, limit, where } from 'firebase/firestore/lite';
-import { questionCounter, questionStates } from '#domain/questions/question.ts';
+import { questionStates } from '#domain/questions/question.ts';
+import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Fields, merge, type Query, remove, set } from '#gateways/operation.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
@@ -24,7 +25,16 @@ import {
 } from '../support/batches.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
-import { answer, type Documents, long, otherTime, past, question, record } from '../support/documents.ts';
+import {
+  answer,
+  type Documents,
+  long,
+  otherTime,
+  past,
+  question,
+  record,
+  unseenTexts,
+} from '../support/documents.ts';
 import { everyone, members, staff, uidOf } from '../support/people.ts';
 import { questionIds as ids } from '../support/world.ts';
 
@@ -33,6 +43,7 @@ export const questions = chapter('[ASK-1] [ASK-2] questions and counters');
 const { allow, deny, each, lists, reads, writes } = questions;
 const ayla = questions.committer('ayla');
 const bahar = questions.committer('bahar');
+const elnur = questions.committer('elnur');
 const farid = questions.committer('farid');
 const teacher = questions.committer('teacher');
 
@@ -144,6 +155,7 @@ const code = { language: 'css', text: 'a { color: red }' } as const;
 const longest = { language: 'js', text: long(limits.questionCode) } as const;
 const texts: [string, unknown][] = [
   ['text', ''],
+  ...unseenTexts.map((text): [string, unknown] => ['text', text]),
   ['text', long(limits.questionText + 1)],
   ['text', 5],
   ['code', 'a {}'],
@@ -152,6 +164,7 @@ const texts: [string, unknown][] = [
   ['code', { ...code, extra: 1 }],
   ['code', { ...code, language: 'java' }],
   ['code', { ...code, text: '' }],
+  ...unseenTexts.map((text): [string, unknown] => ['code', { ...code, text }]),
   ['code', { ...code, text: 5 }],
   ['code', { ...code, text: long(limits.questionCode + 1) }],
 ];
@@ -216,7 +229,7 @@ for (const id of [ids.open, ids.other]) ayla.mayNot(`asks over the question ${id
 
 // ── Ten a day ──
 const now = new Date();
-const today = questionCounter('ayla', now);
+const today = ownDayCounter('ayla', 'questions', now);
 const counted = (n: number) => ({ [today]: { n, last: ids.open } });
 const counts = (fields: Fields) => patch(batch, today, fields);
 ayla.may('asks the tenth of a day', batch, counted(limits.questionsADay - 1));
@@ -233,11 +246,11 @@ ayla.mayNot('counts a question that is none', operationAt(counts({ n: 2, last: '
 ayla.mayNot('asks two with one count', [batch, operationAt(named(long(20)), path(long(20)))]);
 ayla.mayNot('counts below the record of another, too', [
   batch,
-  set(questionCounter('bahar', now), { n: 1, last: newQuestion }),
+  set(ownDayCounter('bahar', 'questions', now), { n: 1, last: newQuestion }),
 ]);
 ayla.mayNot('counts below the record of another instead', [
   operationAt(batch, asked),
-  set(questionCounter('bahar', now), { n: 1, last: newQuestion }),
+  set(ownDayCounter('bahar', 'questions', now), { n: 1, last: newQuestion }),
 ]);
 for (const day of [hours(-30), hours(30)]) {
   const when = day < now ? 'before' : 'after';
@@ -247,12 +260,27 @@ for (const day of [hours(-30), hours(30)]) {
   );
   ayla.mayNot(`counts another day, too, ${when}`, [
     batch,
-    set(questionCounter('ayla', day), { n: 1, last: newQuestion }),
+    set(ownDayCounter('ayla', 'questions', day), { n: 1, last: newQuestion }),
   ]);
 }
 ayla.mayNot('counts something else', [batch, set('users/ayla/counters/visits', { n: 1, last: newQuestion })]);
 ayla.mayNot('begins the count anew', remove(today), counted(10));
-ayla.may('deletes the count without a record', remove(today), { ...counted(10), ...gone('ayla') });
+ayla.mayNot('begins the count anew without a record', remove(today), { ...counted(10), ...gone('ayla') });
+for (const counted of ['questions', 'orders'] as const) {
+  ayla.mayNot(`deletes the count of ${counted} of today`, remove(ownDayCounter('ayla', counted, now)), {
+    [ownDayCounter('ayla', counted, now)]: { n: 1, last: 'x' },
+  });
+  const old = ownDayCounter('ayla', counted, hours(-30));
+  ayla.may(`deletes the count of ${counted} of another day`, remove(old), { [old]: { n: 1, last: 'x' } });
+}
+ayla.mayNot('asks again without a count what was withdrawn', operationAt(batch, asked), {
+  [today]: { n: 1, last: newQuestion },
+});
+ayla.mayNot('asks again what was withdrawn, with a count', counts({ n: 2 }), {
+  [today]: { n: 1, last: newQuestion },
+});
+elnur.mayNot('asks with an e-mail that is not verified', askQuestion('free')('elnur'));
+elnur.mayNot('answers with an e-mail that is not verified', answerQuestion(ids.free)('elnur'));
 for (const who of ['guest', 'bahar', 'teacher', 'admin'] as const) {
   const without = { ...counted(10), [`users/${uidOf(who)}`]: null };
   deny(who, 'deletes the count of ayla', commit(remove(today)), counted(10));
@@ -514,7 +542,7 @@ for (const value of [['farid', 'teacher'], ['farid'], ['teacher', 'teacher'], []
 const hide = hideQuestion(ids.open);
 teacher.may('gives another reason', hideQuestion(ids.hidden, 'Başqa')('teacher'));
 teacher.may('gives a reason of 500 characters', hideQuestion(ids.open, long(limits.hiddenReason))('teacher'));
-for (const reason of ['', long(limits.hiddenReason + 1), 5, undefined])
+for (const reason of ['', ...unseenTexts, long(limits.hiddenReason + 1), 5, undefined])
   teacher.mayNot(`hides with ${said(['reason', reason])}`, hide('teacher', { reason }));
 for (const hidden of ['x', null, false])
   teacher.mayNot(`hides, ${said(['hidden', hidden])}`, hide('teacher', { hidden }));

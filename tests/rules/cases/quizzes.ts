@@ -6,7 +6,7 @@ import { attemptRows, giveBack, quizRows } from '#gateways/staff/quizzes.ts';
 import { patch, without } from '../support/attack.ts';
 import type { Deed, Given } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
-import { attempt, type Documents, past, quiz, quizKey, record } from '../support/documents.ts';
+import { attempt, type Documents, inTrash, past, quiz, quizKey, record } from '../support/documents.ts';
 import { everyone, staff, uidOf, type Who } from '../support/people.ts';
 
 /** Quizzes that count. */
@@ -325,6 +325,10 @@ teacher.mayNot('gives back with two entries', [back('teacher'), { ...given, path
 // ── The account goes (USER-6) ──
 for (const [what, documents] of Object.entries({ 'out of time': outOfTime, locked: oneLocked })) {
   ayla.may(`deletes an attempt without a record, ${what}`, remove(path), { ...documents, ...gone });
+  ayla.mayNot(`deletes an attempt while the record is in the trash, ${what}`, remove(path), {
+    ...documents,
+    ...inTrash('ayla'),
+  });
   for (const who of everyone.filter((one) => one !== 'ayla'))
     deny(who, `deletes an attempt of ayla without a record, ${what}`, commit(remove(path)), {
       ...documents,

@@ -92,7 +92,7 @@ deny(
   commit(patch(fresh(), 'emails/fresh@x.az', { uid: 'fresh' })),
 );
 deny('ayla', 'registered user reserves another username', commit(set('usernames/yeni', {})));
-const meddlers: Who[] = ['guest', 'ayla', 'bahar', 'gone', 'teacher', 'admin'];
+const meddlers: Who[] = ['guest', 'dilara', 'bahar', 'gone', 'teacher', 'admin'];
 for (const who of meddlers) {
   for (const path of ['usernames/ayla', 'emails/ayla@x.az']) {
     deny(who, `deletes ${path}`, commit(remove(path)));

@@ -22,7 +22,16 @@ import { askAboutWork, beginWork, eraseWork, sendWork, withdrawWork, worksOf } f
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
-import { type Documents, long, otherTime, past, record, work } from '../support/documents.ts';
+import {
+  type Documents,
+  inTrash,
+  long,
+  otherTime,
+  past,
+  record,
+  unseenTexts,
+  work,
+} from '../support/documents.ts';
 import { everyone, staff, uidOf, type Who } from '../support/people.ts';
 
 /** Tasks that are handed in. */
@@ -104,7 +113,7 @@ for (const [move, { by, from }] of Object.entries(workMoves)) {
 for (const result of ['accepted', 'returned'] as const)
   teacher.may(
     `decides: ${result}`,
-    decideWork(actor('teacher'), seen('claimed'), person('teacher'), { ...decision, result }, []),
+    decideWork(actor('teacher'), seen('claimed'), person('teacher'), { ...decision, result }, [60, 5]),
     given('claimed'),
   );
 deny(
@@ -182,25 +191,23 @@ for (const [what, over] of Object.entries({
     patch(undo, queue, over),
     given('returned'),
   );
-const putBack = (open: Fields, back: unknown = Number(Object.keys(open)[0])) =>
-  merge(queue, { open, waits: [60], back });
-each(staff, 'puts a number back', () => commit(putBack({ 3: past })), given('returned'));
-for (const [what, open] of Object.entries({
-  'a number that was never given': { 9: past },
-  'what is no number': { x: past },
-  'a number to come': { 3: new Date(Date.now() + 3_600_000) },
-  'no time': { 3: 'x' },
-  'two numbers': { 3: past, 4: past },
-  'a number, and another out': { 3: past, 2: deleteField() },
-  'a number that is there': { 2: otherTime },
-}))
-  teacher.mayNot(`puts back ${what}`, putBack(open), given('returned'));
-for (const back of ['3', 2, 3.5])
+const putBack = (open: Fields, audit: string) => merge(queue, { open, waits: [60], audit });
+each([], 'puts a number back', () => commit(putBack({ 3: past }, 'none')), given('returned'));
+each([], 'puts a number back with the entry of before', () => commit(putBack({ 3: past }, 'before')), {
+  ...given('returned'),
+  'audit/before': { collection: 'works', target: id, action: 'reopen', by: 'teacher', at: past },
+});
+for (const over of [{ waits: [60, 5] }, { waits: ['x'] }, { waits: 'x' }, { audit: 'old' }, { audit: undefined }])
   teacher.mayNot(
-    `puts back a number, and says ${JSON.stringify(back)}`,
-    putBack({ 3: past }, back),
+    `takes it back, and writes ${JSON.stringify(over)}`,
+    patch(undo, queue, over),
     given('returned'),
   );
+teacher.mayNot(
+  'takes it back in the queue of another course, too',
+  [...undo, merge('queues/backend', { open: { 3: past }, waits: [60], audit: 'new-entry' })],
+  { ...given('returned'), 'queues/backend': { open: {}, last: 4, task: 'api', waits: [60] } },
+);
 
 // ── Reading ──
 reads(path, ['ayla', ...staff]);
@@ -337,9 +344,17 @@ for (const part of [
 const kinds: Record<string, { more: Fields; good: WorkContent[]; bad: Fields[] }> = {
   code: {
     more: { kind: 'code' },
-    good: [{ code: 'a' }, { code: 'ə'.repeat(limits.workBytes / 2) }, { code: long(limits.workBytes) }],
+    good: [
+      { code: 'a' },
+      { code: '\na'.repeat(limits.workLines - 1) },
+      { code: 'ə'.repeat(limits.workBytes / 2) },
+      { code: long(limits.workBytes) },
+    ],
     bad: [
       { code: '' },
+      ...unseenTexts.map((code) => ({ code })),
+      { code: 'a\n'.repeat(limits.workLines) },
+      { code: `a${'\n'.repeat(limits.workLines)}` },
       { code: 5 },
       { code: long(limits.workBytes + 1) },
       { code: `${'ə'.repeat(limits.workBytes / 2)}a` },
@@ -540,6 +555,7 @@ for (const move of ['ask', 'answer', 'decide'] as const) {
     ['name', 'Başqa'],
     ['name', undefined],
     ['text', ''],
+    ...unseenTexts.map((text) => ['text', text]),
     ['text', 5],
     ['text', long(limits.workText + 1)],
     ['text', undefined],
@@ -642,11 +658,49 @@ for (const [what, over] of [
   ['writes the task', { task: 'site' }],
 ] as [string, Fields][])
   teacher.mayNot(`decides and ${what}`, served(over), claimed);
+for (const waits of [
+  ['x'],
+  ['x', 5],
+  [60, 'x'],
+  [60, 1.5],
+  [60, -1],
+  [60, null],
+  [61, 5],
+  { 0: 5 },
+  'x',
+  5,
+  [],
+])
+  teacher.mayNot(`decides with the waiting times ${JSON.stringify(waits)}`, served({ waits }), claimed);
+teacher.may('decides as a colleague has meanwhile', served({ waits: [60, 5] }), {
+  ...claimed,
+  [queue]: { open: { 2: past, 3: past }, last: 4, task: 'form', waits: [60, 7] },
+});
+teacher.mayNot('decides with the entry of before', served({ audit: 'old' }), claimed);
+teacher.mayNot('decides and names no entry', served({ audit: undefined }), claimed);
+teacher.mayNot(
+  'decides in the queue of another course',
+  [...decide, merge('queues/backend', { open: { 3: deleteField() }, waits: [60, 5], audit: 'new-entry' })],
+  { ...claimed, 'queues/backend': { open: { 3: past }, last: 4, task: 'api', waits: [60] } },
+);
+const emptied = { open: { 2: deleteField() }, waits: [60, 1] };
+each([], 'takes out of the queue what nobody decided', () => commit(merge(queue, emptied)), returned);
 each(
-  staff,
-  'takes out of the queue what should not be there',
-  () => commit(merge(queue, { open: { 2: deleteField() }, waits: [1] })),
-  returned,
+  [],
+  'takes out of the queue what nobody decided, with the entry of a decision of before',
+  () => commit(merge(queue, { ...emptied, audit: 'before' })),
+  {
+    ...given('returned', { ticket: 2 }),
+    'audit/before': { collection: 'works', target: id, action: 'return', by: 'teacher', at: past },
+  },
+);
+teacher.mayNot(
+  'takes the number out with an answer',
+  [
+    ...moves.answer('teacher', 'claimed'),
+    merge(queue, { open: { 3: deleteField() }, waits: [60, 5], audit: 'new-entry' }),
+  ],
+  claimed,
 );
 
 // ── The account goes (USER-6) ──
@@ -660,6 +714,11 @@ for (const state of ['sent', 'claimed'])
     ...given(state),
     ...gone,
   });
+ayla.mayNot('deletes a work while the record is in the trash', eraseWork(seen('returned')), {
+  ...given('returned'),
+  ...inTrash('ayla'),
+});
+ayla.mayNot('deletes a version while the record is in the trash', remove(version(1)), inTrash('ayla'));
 deny('bahar', 'deletes a work of another', commit(eraseWork(seen('sent'))), { ...sent, 'users/bahar': null });
 
 // ── Pictures ──
@@ -706,4 +765,5 @@ workPictures.deny(
   (client) => client.remove(place(2, 'dilara')),
   gone,
 );
+workPictures.deny('ayla', 'deletes the own picture while the record is in the trash', drop, inTrash('ayla'));
 workPictures.allow('ayla', 'deletes the own picture without a record', drop, gone);

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { MailForm } from '#domain/mail/mail.ts';
-import type { NewNotice } from '#domain/notices/notice.ts';
+import type { NewNotice, NoticeKind } from '#domain/notices/notice.ts';
 import { type Order, type OrderState, orderStates } from '#domain/orders/order.ts';
 import type { GrantBack, PaidGrant } from '#domain/orders/payment.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
@@ -24,7 +24,7 @@ import * as certificates from '#gateways/staff/certificates.ts';
 import { moveToTrash } from '#gateways/staff/content.ts';
 import * as enrolments from '#gateways/staff/enrolments.ts';
 import * as messages from '#gateways/staff/messages.ts';
-import { noticeFor } from '#gateways/staff/notices.ts';
+import { withNotice } from '#gateways/staff/notices.ts';
 import * as orders from '#gateways/staff/orders.ts';
 import * as outlines from '#gateways/staff/outlines.ts';
 import * as people from '#gateways/staff/people.ts';
@@ -32,6 +32,7 @@ import * as content from '#gateways/staff/public-content.ts';
 import * as questions from '#gateways/staff/questions.ts';
 import * as trash from '#gateways/staff/trash.ts';
 import * as videos from '#gateways/staff/videos.ts';
+import * as works from '#gateways/staff/works.ts';
 import { moved, operationAt, patch } from './attack.ts';
 import { keys } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
@@ -286,11 +287,11 @@ export const newOrder = '482193';
 
 /** `who` orders a course; `over` replaces fields of the order. */
 export const makeOrder =
-  (course: string, price?: number): Batch =>
+  (course: string, price?: number, now = new Date()): Batch =>
   (who, over = {}) => {
     const uid = uidOf(who);
     const buyer = { id: uid, name: 'Ad', surname: uid, email: tokenOf(who)?.email ?? 'x@x.az', mobile: '' };
-    return patch(ordering.makeOrder(buyer, newOrder, { course, price }), `orders/${newOrder}`, over);
+    return patch(ordering.makeOrder(buyer, newOrder, { course, price }, now), `orders/${newOrder}`, over);
   };
 
 const stateIn = (state: unknown) => orderStates.find((one) => one === state) ?? 'new';
@@ -415,17 +416,51 @@ export const showQuestion = staffDo((by, question) => questions.showQuestion(by,
 
 const told: NewNotice = { kind: 'order', about: '7', title: 'Ödəniş təsdiqləndi', path: '/my-orders' };
 
-/** Tells a user; `over` replaces fields of the notice, `given` is what the list has. */
-export const tell =
-  (user: string, given: Fields = {}): Batch =>
-  (_, over = {}) => {
-    const batch = noticeFor(user, told, given);
-    const [operation] = batch;
-    const items: Fields = operation && operation.kind !== 'delete' ? (operation.data.items as Fields) : {};
-    const item = { ...(items['order-7'] as Fields), ...over };
-    const defined = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
-    return patch(batch, noticesOf(user), { items: { ...items, 'order-7': defined } });
+function aylasWork(): Parameters<typeof works.answerWork>[1] {
+  const id = 'ayla_frontend_form';
+  return {
+    id,
+    title: 'Forma',
+    course: 'frontend',
+    ticket: 3,
+    thread: {},
+    version: 1,
+    rev: Number(stored(`works/${id}`).rev),
   };
+}
+
+/** What staff do to what is `ayla`'s or `bahar`'s, and tell: by the kind of the notice. */
+const deedsTold: Record<NoticeKind, Batch> = {
+  answer: (who) => answerAsStaff('question-of-ayla-open')(who),
+  order: (who) => answerOrder('100001')(who),
+  certificate: (who) => issue(who),
+  work: (who) => works.answerWork(actor(who), aylasWork(), { name: 'Ad' }, 'Belə'),
+};
+
+/**
+ * Does something to what is the user's, and tells it; `over` replaces fields of the notice, `given` is what the list has.
+ * @param kind that of the deed; the notice has the same.
+ */
+export const tell =
+  (user: string, given: Fields = {}, kind: NoticeKind = user === 'bahar' ? 'order' : 'work'): Batch =>
+  (who, over = {}) => {
+    const batch = withNotice(deedsTold[kind](who), user, { ...told, kind }, given);
+    return patchNotice(batch, user, `${kind}-7`, over);
+  };
+
+/** Replaces fields of a notice in a batch; `undefined` removes a field. */
+export function patchNotice(
+  batch: readonly Operation[],
+  user: string,
+  id: string,
+  over: Fields,
+): Operation[] {
+  const operation = operationAt(batch, noticesOf(user));
+  const items: Fields = operation.kind !== 'delete' ? (operation.data.items as Fields) : {};
+  const fields = Object.entries({ ...(items[id] as Fields), ...over });
+  const item = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  return patch(batch, noticesOf(user), { items: { ...items, [id]: item } });
+}
 
 export const noticesOf = (user: string): string => `users/${user}/notices/list`;
 

@@ -26,6 +26,8 @@ export const wrongLines = [
   'a\nb',
   'a\u00adb',
 ];
+/** Texts of which nothing is seen. */
+export const unseenTexts = [' ', '\n\n', '\u200b', '\u0000', '\u202e', '\u00ad \u2800'];
 /** Every emoji and script keeps its joiners. */
 export const joinedLine = 'می\u200cروم 👩\u200d💻 ❤\ufe0f';
 
@@ -92,6 +94,12 @@ export const trashed = (collection: string, target: string, data: Fields): Field
   by: 'teacher',
   at: past,
   audit: `del-${target}`,
+});
+
+/** The record of a student lies in the trash, from which staff may restore it. */
+export const inTrash = (uid: string): Documents => ({
+  [`users/${uid}`]: null,
+  [`trash/users_${uid}`]: trashed('users', uid, record(uid)),
 });
 
 export const enrolment = (more: Fields = {}): Fields => ({

@@ -99,8 +99,8 @@ export const world: Readonly<Documents> = {
   'gates/a-digest': { role: 'admin' },
 
   'users/ayla': record('ayla', { lessons: ['frontend'], verified: true }),
-  'users/bahar': record('bahar'),
-  'users/dilara': record('dilara', { lessons: ['backend'] }),
+  'users/bahar': record('bahar', { verified: true }),
+  'users/dilara': record('dilara', { lessons: ['backend'], verified: true }),
   'users/elnur': record('elnur'),
   'users/teacher': record('teacher', { userKey: keys.teacherKey }),
   'users/colleague': record('colleague', { userKey: keys.teacherKey }),
@@ -127,7 +127,7 @@ export const world: Readonly<Documents> = {
   [`enrolments/${codes.expired}`]: enrolment({ until: past }),
   [`enrolments/${codes.used}`]: enrolment({ used: 1 }),
   [`enrolments/${codes.frontend}`]: enrolment({ course: 'frontend' }),
-  'users/farid': record('farid', { lessons: [], enrolment: codes.open }),
+  'users/farid': record('farid', { lessons: [], enrolment: codes.open, verified: true }),
   [`audit/${codes.used}-farid`]: {
     collection: 'users',
     target: 'farid',

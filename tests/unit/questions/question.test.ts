@@ -5,9 +5,9 @@ import {
   isEditable,
   joined,
   type Question,
-  questionCounter,
   stateOf,
 } from '#domain/questions/question.ts';
+import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { momentAddress, videoInQuery } from '#domain/videos/duration.ts';
 import { questionAddress, questionInQuery } from '#domain/videos/question-address.ts';
 import { placesByLine } from '#domain/videos/transcript.ts';
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('[ASK-1] a day is counted in UTC', () => {
-  expect(questionCounter('aysel', new Date('2026-11-27T23:59:59Z'))).toBe(
+  expect(ownDayCounter('aysel', 'questions', new Date('2026-11-27T23:59:59Z'))).toBe(
     'users/aysel/counters/questions-20261127',
   );
 });

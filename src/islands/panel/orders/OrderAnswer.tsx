@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { User } from '#domain/accounts/user.ts';
+import { grantProblem, type User } from '#domain/accounts/user.ts';
 import { type Order, shownOrderNumber } from '#domain/orders/order.ts';
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
@@ -160,8 +160,9 @@ function TakeBack({
 /** Whether the buyer has the course already, or can't get it. */
 function BuyersCourse({ user, course }: { user: User | null; course: string }) {
   if (!user) return <p className="note warn">{texts.confirm.gone}</p>;
+  const problem = grantProblem(user, course);
   if (!user.lessons.includes(course))
-    return user.lessons.length >= limits.lessons && <p className="note warn">{texts.confirm.full}</p>;
+    return problem && problem !== 'duplicate' && <p className="note warn">{texts.confirm[problem]}</p>;
   const end = endOfGrant(user, course);
   const until = end && fullDate(lastDayOf(end));
   const isOver = !hasNow(user, course, timeNow());
