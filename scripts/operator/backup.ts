@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { chmod, mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -147,7 +147,11 @@ export interface Backup {
 export async function openBackup(asked: string, parts: Part[]): Promise<Backup> {
   const folder = resolve(asked);
   const text = await readFile(manifestIn(folder), 'utf8').catch(() => {
-    throw new Error(`${folder} has no complete backup: run \`backup\` into it again.`);
+    throw new Error(
+      existsSync(folder)
+        ? `${folder} has no complete backup: run \`backup\` into it again.`
+        : `There is no folder ${folder}.`,
+    );
   });
   const manifest = v.parse(Manifest, JSON.parse(text));
   const backup: Backup = {

@@ -32,6 +32,16 @@ const usage = `node scripts/operator/cli.ts --project <id> <command>
   restore <folder>               brings a backup into an empty project, or goes on where that broke off
   compare <folder>               whether the project holds what a backup holds`;
 
+/** The line of a command, or where all stand. */
+const usageOf = (command: string): string =>
+  usage.split('\n').find((line) => command !== '' && line.startsWith(`  ${command} `)) ??
+  '`--help` shows all commands.';
+
+// Who reads the output may end before the work does, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const run: Record<string, (context: commands.Context, argument: string) => Promise<void>> = {
   doctor: examine,
   setup: commands.setUp,
@@ -84,7 +94,7 @@ try {
   }
   const command = run[name];
   const takesNone = withoutArgument.includes(name);
-  const refuse = (reason: string) => new Error(`${reason}\n\n${usage}`);
+  const refuse = (reason: string) => new Error(`${reason}\n\n${usageOf(name)}`);
   if (!command) throw refuse(name === '' ? 'Which command?' : `There is no command ${name}.`);
   if (!project) throw refuse('Which project? --project <id> is missing.');
   if (argument === '' && !takesNone) throw refuse(`${name} needs what is named behind it:`);

@@ -271,6 +271,22 @@ export class Cloud {
     await this.ask(`${this.auth}/v1/projects/${this.projectId}/accounts:delete`, 'POST', { localId: uid });
   }
 
+  /** The names of all files of a bucket that begin so. */
+  async filesIn(bucket: string, prefix: string): Promise<string[]> {
+    const names: string[] = [];
+    let next = '';
+    do {
+      const asked = new URLSearchParams({ prefix, pageToken: next });
+      const page = (await (await this.ask(`${this.storage}/b/${bucket}/o?${asked}`, 'GET')).json()) as {
+        items?: { name: string }[];
+        nextPageToken?: string;
+      };
+      names.push(...(page.items ?? []).map(({ name }) => name));
+      next = page.nextPageToken ?? '';
+    } while (next !== '');
+    return names;
+  }
+
   /** @returns whether there was such a file in Storage. */
   async deleteFile(bucket: string, path: string): Promise<boolean> {
     const url = `${this.storage}/b/${bucket}/o/${encodeURIComponent(path)}`;

@@ -120,8 +120,10 @@ export async function setGates({ cloud, say, askHidden }: Context): Promise<void
   const passwords = new Map<PanelRole, string>();
   for (const role of panelRoles) {
     const password = await askHidden(`New password of the ${role} panel: `);
-    if (password.length < leastPassword)
-      throw new Error(`A panel password has ${leastPassword} characters or more.`);
+    if (password.trim().length < leastPassword)
+      throw new Error(
+        `A panel password has ${leastPassword} characters or more, without blanks around them.`,
+      );
     if ([...passwords.values()].includes(password))
       throw new Error('The two panels need different passwords.');
     passwords.set(role, password);
@@ -152,8 +154,11 @@ export async function setHook({ cloud, say, askHidden }: Context): Promise<void>
  */
 export async function setPace({ cloud, say }: Context, asked: string): Promise<void> {
   const [quiet = 0, interval = 0, monthly = 0] = asked.split(',').map(Number);
-  if (!/^\d+,\d+,\d+$/.test(asked) || interval < 1 || monthly < 1)
-    throw new Error('The pace is two whole numbers of minutes, and builds a month: pace 10,30,60.');
+  const most = Math.max(quiet, interval);
+  if (!/^\d+,\d+,\d+$/.test(asked) || interval < 1 || monthly < 1 || most > 1_440 || monthly > 10_000)
+    throw new Error(
+      'The pace is two whole numbers of minutes, a day at most, and builds a month, 10,000 at most: pace 10,30,60.',
+    );
   await cloud.write([
     { path: 'config/build', data: { quiet: quiet * 60, interval: interval * 60, monthly } },
   ]);
@@ -232,14 +237,17 @@ export async function setFactor({ cloud, say }: Context, state: string): Promise
   if (state !== 'on' && state !== 'off') throw new Error('Second factor of staff: on or off?');
   if ((await cloud.read('config/keys')) === null)
     throw new Error('config/keys is missing. Run `setup` first.');
+  // Whoever has the password of a member without a factor would set up one.
+  const without = state === 'on' ? await staffWithoutFactor(cloud) : [];
+  if (without.length > 0)
+    throw new Error(
+      `Without a second factor: ${without.join(', ')}. Nothing is changed: each sets it up in /settings first, which a site with PUBLIC_SECOND_FACTOR=on offers.`,
+    );
   await cloud.write([{ path: 'config/keys', data: { secondFactor: state === 'on' } }]);
-  if (state === 'off') return say('Staff need no second factor any more.');
-  const without = await staffWithoutFactor(cloud);
-  say('From now on the rules refuse staff whose session was opened without a second factor.');
   say(
-    without.length === 0
-      ? 'All staff have one.'
-      : `Without one, and shut out until they set it up in /settings: ${without.join(', ')}.`,
+    state === 'on'
+      ? 'All staff have one. From now on the rules refuse staff whose session was opened without.'
+      : 'Staff need no second factor any more.',
   );
 }
 

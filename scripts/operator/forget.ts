@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import type { Part } from '#domain/accounts/personal-data.ts';
 import { photoPath } from '#domain/accounts/user.ts';
 import { buyerFields, openOrder, receiptPath } from '#domain/orders/order.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { Site } from '#domain/shared/site.ts';
-import { queuePath, workPath, workPicturePath } from '#domain/works/work.ts';
+import { queuePath, workPath } from '#domain/works/work.ts';
 import type { Found, Write } from './cloud.ts';
 import type { Context } from './commands.ts';
 
@@ -85,11 +86,14 @@ async function withoutAuthor(
   const ids = new Set(created.map(({ texts }) => texts.target));
   const photo = encodeURIComponent(photoPath(uid));
   const isOwn = (id: string | undefined, image = '') => ids.has(id) || image.includes(photo);
-  const posts = (await cloud.all('blogs')).filter(({ path, texts }) =>
-    isOwn(path.slice('blogs/'.length), texts.author_image),
+  const posts = (await cloud.all('blogs')).filter(
+    ({ path, texts }) => texts.author !== brand && isOwn(path.slice('blogs/'.length), texts.author_image),
   );
   const trashed = (await cloud.all('trash')).filter(
-    ({ texts }) => texts.collection === 'blogs' && isOwn(texts.target, texts['data.author_image']),
+    ({ texts }) =>
+      texts.collection === 'blogs' &&
+      texts['data.author'] !== brand &&
+      isOwn(texts.target, texts['data.author_image']),
   );
   const anonymous = { author: brand, author_image: '' };
   return [
@@ -133,7 +137,7 @@ async function withoutQuestions({ cloud }: Context, uid: string): Promise<Write[
   ];
 }
 
-const Thread = v.record(v.string(), v.object({ at: v.date() }));
+const Thread = v.record(v.string(), v.object({ at: v.date(), name: v.string() }));
 
 /**
  * Puts the brand in the place of a teacher in the works of others (TASK-2). An entry of a thread has no uid, but the time of its log
@@ -148,8 +152,8 @@ async function withoutReader({ cloud }: Context, logged: Found[], brand: string)
   }
   const writes = [...times].map(async ([path, said]): Promise<Write[]> => {
     const thread = v.safeParse(Thread, (await cloud.read(path))?.fields.thread);
-    const own = Object.entries(thread.success ? thread.output : {}).filter(([, { at }]) =>
-      said.has(at.getTime()),
+    const own = Object.entries(thread.success ? thread.output : {}).filter(
+      ([, { at, name }]) => name !== brand && said.has(at.getTime()),
     );
     return own.map(([number]) => ({
       path,
@@ -160,32 +164,105 @@ async function withoutReader({ cloud }: Context, logged: Found[], brand: string)
   return (await Promise.all(writes)).flat();
 }
 
+/** What a step of forgetting does: to documents and to files. */
+interface Removal {
+  writes: Write[];
+  files?: string[];
+}
+
+/** What all steps know. */
+interface Task {
+  context: Context;
+  person: Person;
+  /** The entries of the log that the person has written. */
+  logged: Found[];
+  brand: string;
+}
+
+const deleted = (found: readonly Found[]): Write[] => found.map(({ path }) => ({ path, data: null }));
+
+/** The account's own: the record with all below it and the reservations, also in the trash, and certificates. */
+async function withoutRecord({ context, person }: Task): Promise<Removal> {
+  const { uid } = person;
+  const below = await context.cloud.below(`users/${uid}`);
+  const copies = `users/${uid}/certificates/`;
+  // What everyone sees of a certificate (LEARN-8).
+  const shown = below
+    .filter(({ path }) => path.startsWith(copies))
+    .map(({ path }) => publicCertificate(path.slice(copies.length)));
+  const paths = [
+    `users/${uid}`,
+    ...shown,
+    ...(await reservationsOf(context, person)),
+    trashOf(uid),
+    `blocked/${uid}`,
+  ];
+  const found = await Promise.all(paths.map((path) => context.cloud.read(path)));
+  return { writes: deleted([...below, ...found.filter((one) => one !== null)]) };
+}
+
+/** Deletes what the person has ordered, with all receipts: bookkeeping keeps what was paid, without the buyer (PAY-2). */
+async function withoutOrders({ context: { cloud, bucket }, person: { uid } }: Task): Promise<Removal> {
+  const orders = await cloud.where('orders', 'uid', uid);
+  const locks = orders.map(({ texts }) => openOrder({ uid, course: texts.course ?? '' }));
+  const writes = orders.map(
+    ({ path, texts }): Write =>
+      texts.state === 'paid' ? { path, data: {}, without: [...buyerFields] } : { path, data: null },
+  );
+  return {
+    writes: [...writes, ...[...new Set(locks)].map((path) => ({ path, data: null }))],
+    files: await cloud.filesIn(bucket, receiptPath(uid, '')),
+  };
+}
+
 /**
  * Deletes what the person has handed in, and takes it out of the queues (TASK-1); of what the person has read for others the claim goes.
- * @returns the writes, and the pictures.
  */
-async function withoutWorks(
-  { cloud }: Context,
-  uid: string,
-): Promise<{ writes: Write[]; pictures: string[] }> {
+async function withoutWorks({ context: { cloud, bucket }, person: { uid } }: Task): Promise<Removal> {
   const works = await cloud.where('works', 'uid', uid);
   const writes: Write[] = [];
-  const pictures: string[] = [];
   for (const { path, texts, fields } of works) {
-    const { course = '', task = '', kind } = texts;
-    const versions = await cloud.below(path);
-    writes.push({ path, data: null }, ...versions.map((version) => ({ path: version.path, data: null })));
-    if (typeof fields.ticket === 'number' && (await cloud.read(queuePath(course))))
-      writes.push({ path: queuePath(course), data: {}, without: [`open.\`${fields.ticket}\``] });
-    if (kind === 'picture')
-      // Also one that was uploaded and never sent.
-      for (let version = 1; version <= versions.length + 1; version++)
-        pictures.push(workPicturePath({ uid, course, task }, version));
+    writes.push(...deleted(await cloud.below(path)), { path, data: null });
+    const queue = queuePath(texts.course ?? '');
+    if (typeof fields.ticket === 'number' && (await cloud.read(queue)))
+      writes.push({ path: queue, data: {}, without: [`open.\`${fields.ticket}\``] });
   }
   const read = await cloud.where('works', 'claimedBy', uid);
   for (const { path } of read) writes.push({ path, data: {}, without: ['claimedBy', 'claimedName'] });
-  return { writes, pictures };
+  // Also a picture that was uploaded and never sent.
+  return { writes, files: await cloud.filesIn(bucket, `works/${uid}/`) };
 }
+
+/** The drafts of staff carry the name of who has saved them last, which the log knows by its uid (PANEL-17). */
+async function withoutDrafts({ context: { cloud }, logged, brand }: Task): Promise<Removal> {
+  const entries = new Set(logged.map(({ path }) => path.slice('audit/'.length)));
+  const own = (await cloud.all('drafts')).filter(
+    ({ texts }) => texts.author !== brand && entries.has(texts.audit ?? ''),
+  );
+  return { writes: own.map(({ path }) => ({ path, data: { author: brand } })) };
+}
+
+/** How each part of what names a person is forgotten. */
+const steps: Record<Part, (task: Task) => Promise<Removal>> = {
+  record: withoutRecord,
+  orders: withoutOrders,
+  questions: async ({ context, person }) => ({ writes: await withoutQuestions(context, person.uid) }),
+  works: withoutWorks,
+  // What the person has answered in quizzes (QUIZ-1).
+  attempts: async ({ context: { cloud }, person: { uid } }) => ({
+    writes: deleted(await cloud.where('attempts', 'uid', uid)),
+  }),
+  photo: async ({ context: { cloud, bucket }, person: { uid } }) => ({
+    writes: [],
+    files: await cloud.filesIn(bucket, photoPath(uid)),
+  }),
+  messages: async ({ context, person }) => ({ writes: await withoutMessages(context, person) }),
+  posts: async ({ context, person, logged, brand }) => ({
+    writes: await withoutAuthor(context, person.uid, logged, brand),
+  }),
+  drafts: withoutDrafts,
+  threads: async ({ context, logged, brand }) => ({ writes: await withoutReader(context, logged, brand) }),
+};
 
 /**
  * Deletes everything that names a person who can't do it in /settings, or who wrote posts (USER-6). What is gone
@@ -202,48 +279,27 @@ export async function forget(context: Context, asked: string): Promise<void> {
     JSON.parse(await readFile(new URL('../../content/site.json', import.meta.url), 'utf8')),
   );
   const logged = await cloud.where('audit', 'by', uid);
-  const posts = await withoutAuthor(context, uid, logged, brand);
-  const orders = await cloud.where('orders', 'uid', uid);
-  const isPaid = ({ texts }: Found) => texts.state === 'paid';
-  const below = (await cloud.below(`users/${uid}`)).map(({ path }) => path);
-  const copies = `users/${uid}/certificates/`;
-  const paths = [
-    `users/${uid}`,
-    ...below,
-    // What everyone sees of a certificate (LEARN-8).
-    ...below
-      .filter((path) => path.startsWith(copies))
-      .map((path) => publicCertificate(path.slice(copies.length))),
-    ...(await reservationsOf(context, person)),
-    trashOf(uid),
-    `blocked/${uid}`,
-    // What the person has answered in quizzes (QUIZ-1).
-    ...(await cloud.where('attempts', 'uid', uid)).map(({ path }) => path),
-    ...orders.filter((order) => !isPaid(order)).map(({ path }) => path),
-    ...orders.map(({ texts }) => openOrder({ uid, course: texts.course ?? '' })),
-  ];
-  // Bookkeeping keeps what was paid, without the buyer.
-  const paid = orders.filter(isPaid).map(({ path }) => ({ path, data: {}, without: [...buyerFields] }));
-  const messages = await withoutMessages(context, person);
-  const questions = await withoutQuestions(context, uid);
-  const works = await withoutWorks(context, uid);
-  const threads = await withoutReader(context, logged, brand);
-  await cloud.write([
-    ...posts,
-    ...threads,
-    ...paid,
-    ...messages,
-    ...questions,
-    ...works.writes,
-    ...paths.map((path) => ({ path, data: null })),
-  ]);
-  for (const { texts } of orders)
-    if (texts.receipt) await cloud.deleteFile(bucket, receiptPath(uid, texts.receipt));
-  for (const picture of works.pictures) await cloud.deleteFile(bucket, picture);
-  const hadPhoto = await cloud.deleteFile(bucket, photoPath(uid));
-  if (await cloud.account(uid)) await cloud.deleteAccount(uid);
+  const removals = new Map<string, Removal>();
+  for (const [part, step] of Object.entries(steps))
+    removals.set(part, await step({ context, person, logged, brand }));
+  const all = [...removals.values()];
+  const files = all.flatMap((removal) => removal.files ?? []);
+  const account = await cloud.account(uid);
+  if (!account && files.length === 0 && all.every(({ writes }) => writes.length === 0)) {
+    const isKnown = logged.length > 0 || (await cloud.where('audit', 'target', uid)).length > 0;
+    if (!isKnown)
+      throw new Error(`Nothing is found of ${uid}, and the log does not know it: is the uid right?`);
+    say(`Nothing is left of ${uid}.`);
+    return;
+  }
+  await cloud.write(all.flatMap(({ writes }) => writes));
+  for (const file of files) await cloud.deleteFile(bucket, file);
+  if (account) await cloud.deleteAccount(uid);
+  const counted = [...removals].filter(([, { writes }]) => writes.length > 0);
   say(
-    `${uid} is forgotten: ${paths.length} documents, ${hadPhoto ? 'the photo' : 'no photo'}, ${posts.length} writes to posts, ${messages.length} to messages, ${questions.length} to questions, ${works.writes.length + threads.length} to works.`,
+    `${uid} is forgotten: ${account ? 'the account' : 'no account'}, ${files.length} files, documents: ${
+      counted.map(([part, { writes }]) => `${part} ${writes.length}`).join(', ') || 'none'
+    }.`,
   );
   say(
     'Posts of content/blogs are in Git: change `author` there. Backups keep what they have until they expire.',

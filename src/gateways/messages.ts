@@ -2,6 +2,7 @@ import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import type { MailForm } from '#domain/mail/mail.ts';
 import { dayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { onItsDay } from './commit.ts';
 import { database } from './database.ts';
 import { merge, type Operation, set } from './operation.ts';
@@ -26,6 +27,15 @@ const isThere = (id: string): Promise<boolean> =>
       (error: unknown) => codeOf(error) === 'firestore/permission-denied',
     );
 
+/** As the rules take it: all fields but the texts are lines. */
+const asKept = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, typed]) => [
+      name,
+      name === 'describe' || name === 'message' ? typed : cleanLine(typed),
+    ]),
+  );
+
 export const messages = {
   /**
    * Keeps the fields of a form for the school (INBOX-1). The same id again is the same message, and is kept once.
@@ -33,7 +43,7 @@ export const messages = {
    */
   async keep(id: string, kind: MailForm, fields: Record<string, string>): Promise<void> {
     try {
-      await onItsDay((day) => database().commit(createMessage(id, kind, fields, day)));
+      await onItsDay((day) => database().commit(createMessage(id, kind, asKept(fields), day)));
     } catch (error) {
       if (!(await isThere(id))) throw error;
     }

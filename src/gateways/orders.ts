@@ -1,5 +1,6 @@
 import { deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
+import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import {
   buyerFields,
@@ -18,6 +19,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
+import type { StoredDocument } from './firestore.ts';
 import { merge, type Operation, type Query, remove, set, update } from './operation.ts';
 import { removeFile, storage, upload } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -65,6 +67,14 @@ export const withdrawOrder = (order: Seen): Operation[] => [
 export const sendReceipt = (order: Pick<Seen, 'id' | 'rev'>): Operation[] => [
   update(`orders/${order.id}`, { state: 'receipt', receipt: receiptName(order), rev: order.rev + 1 }),
 ];
+
+/** What its deletion needs of an order, whatever is wrong with the rest of it. */
+const Left = v.object({
+  id: v.string(),
+  course: v.fallback(v.string(), ''),
+  state: v.fallback(OrderDocument.entries.state, 'withdrawn'),
+  rev: v.fallback(v.number(), 1),
+});
 
 /** What the deletion of an account does with an order (USER-6): a paid one stays for bookkeeping, without the buyer. */
 export function forgetOrder(order: Pick<Order, 'id' | 'uid' | 'course' | 'state'>): Operation[] {
@@ -120,13 +130,14 @@ export const orders = {
     withTimeout(getDownloadURL(ref(storage(), receiptPath(uid, receipt)))),
   /** Deletes the user's orders and receipts; of paid orders only what names the buyer (USER-6). */
   async forget(uid: string): Promise<void> {
-    let own: Order[];
+    let own: StoredDocument[];
     do {
-      own = await orders.list(uid);
-      for (const order of own) {
+      own = await database().query(ordersOf(uid), limits.page);
+      for (const document of own) {
+        const order = valid(document, Left);
         for (let rev = 1; rev <= order.rev; rev++)
           await removeFile(receiptPath(uid, receiptName({ ...order, rev })));
-        await database().commit(forgetOrder(order));
+        await database().commit(forgetOrder({ ...order, uid }));
       }
     } while (own.length === limits.page);
   },

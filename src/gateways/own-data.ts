@@ -1,8 +1,10 @@
 import { type User as AuthUser, deleteUser, reload, updateProfile } from 'firebase/auth';
+import type { OwnPart } from '#domain/accounts/personal-data.ts';
 import { leavingName } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
-import { codeOf } from '#domain/shared/errors.ts';
+import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { self } from './accounts.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
@@ -83,34 +85,69 @@ async function deleteAccount(user: AuthUser): Promise<void> {
   }
 }
 
+/** As many certificates go at once: the service counts what the rules look up, and a commit has 20 of it. */
+const certificatesAtOnce = 5;
+
+/** Deletes what is below the record. */
+async function eraseBelow(uid: string): Promise<void> {
+  for (const name of ownCollections) {
+    const documents = await documentsOf(below(uid, name));
+    const atOnce = { certificates: certificatesAtOnce, counters: 1 }[name as string] ?? limits.page;
+    for (let first = 0; first < documents.length; first += atOnce) {
+      const some = documents.slice(first, first + atOnce);
+      await commit(some.flatMap(({ id }) => eraseOwn(uid, name, id))).catch((error: unknown) => {
+        // The counts of today stay, or who signs up again would begin anew.
+        if (name !== 'counters' || !isRefusal(codeOf(error))) throw error;
+      });
+    }
+  }
+}
+
+/** How each part is deleted once the record is gone, in this order. */
+const erasures: Record<OwnPart, (uid: string) => Promise<void>> = {
+  record: eraseBelow,
+  orders: (uid) => orders.forget(uid),
+  questions: (uid) => questions.forget(uid),
+  works: (uid) => works.forget(uid),
+  attempts: (uid) => quizzes.forget(uid),
+  photo: (uid) => photos.remove(uid),
+};
+
+type Downloaded = Record<string, Record<string, unknown>>;
+
+/** What the download has of each part; a photo is saved from its page. */
+const readings: Record<Exclude<OwnPart, 'photo'>, (uid: string) => Promise<Downloaded>> = {
+  record: async (uid) => {
+    const found = ownCollections.map(
+      async (name) => [name, byId(await documentsOf(below(uid, name)))] as const,
+    );
+    return Object.fromEntries(await Promise.all(found));
+  },
+  orders: async (uid) => ({ orders: byId(await documentsOf(ordersOf(uid))) }),
+  questions: async (uid) => {
+    const [asked, answered] = await Promise.all([
+      documentsOf(questionsOf(uid)),
+      documentsOf(answeredBy(uid)),
+    ]);
+    const answers = Object.entries(byId(answered)).map(([id, { answers }]) => [id, ownAnswer(answers, uid)]);
+    return { questions: byId(asked), answers: Object.fromEntries(answers) };
+  },
+  works: async (uid) => {
+    const handedIn = await documentsOf(worksOf(uid));
+    return { works: byId(handedIn), versions: await versionsOf(handedIn) };
+  },
+  attempts: async (uid) => ({ attempts: byId(await documentsOf(attemptsOf(uid))) }),
+};
+
 /** What a person has on this site (USER-6). Every method throws AppError. */
 export const ownData = {
   /**
    * Everything below the user's record, the orders, the questions, the works and the attempts: documents by id, by collection. Of
    * other people's questions only what the user has answered.
    */
-  async read(uid: string): Promise<Record<string, Record<string, unknown>>> {
-    const collections = await Promise.all(
-      ownCollections.map(async (name) => {
-        return [name, byId(await documentsOf(below(uid, name)))] as const;
-      }),
-    );
-    const [ordered, asked, answered, handedIn, attempts] = await Promise.all(
-      [ordersOf(uid), questionsOf(uid), answeredBy(uid), worksOf(uid), attemptsOf(uid)].map(documentsOf),
-    );
-    const answers = Object.entries(byId(answered ?? [])).map(([id, { answers }]) => [
-      id,
-      ownAnswer(answers, uid),
-    ]);
-    return {
-      ...Object.fromEntries(collections),
-      orders: byId(ordered ?? []),
-      questions: byId(asked ?? []),
-      answers: Object.fromEntries(answers),
-      works: byId(handedIn ?? []),
-      versions: await versionsOf(handedIn ?? []),
-      attempts: byId(attempts ?? []),
-    };
+  async read(uid: string): Promise<Downloaded> {
+    const parts = await Promise.all(Object.values(readings).map((read) => read(uid)));
+    return Object.assign({}, ...parts);
   },
 
   /**
@@ -124,15 +161,7 @@ export const ownData = {
     await withTimeout(updateProfile(user, { displayName: leavingName }));
     // Before the rest: without a record the rules let nobody write below it, nor upload a photo.
     if (record) await commit(leave(record));
-    for (const name of ownCollections) {
-      const documents = await documentsOf(below(uid, name));
-      await commit(documents.flatMap(({ id }) => eraseOwn(uid, name, id)));
-    }
-    await orders.forget(uid);
-    await questions.forget(uid);
-    await works.forget(uid);
-    await quizzes.forget(uid);
-    await photos.remove(uid);
+    for (const erase of Object.values(erasures)) await erase(uid);
     await deleteAccount(user);
   },
 };

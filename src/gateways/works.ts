@@ -1,5 +1,6 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
+import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -23,6 +24,7 @@ import {
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
+import type { StoredDocument } from './firestore.ts';
 import { type Fields, merge, type Operation, type Query, remove, set } from './operation.ts';
 import { removeFile, storage, upload } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -89,8 +91,20 @@ export const askAboutWork = (
   text: string,
 ): Operation[] => [merge(workPath(work.id), { ...entryFields(work, name, { text }), asked: true })];
 
+type LeftWork = Pick<Work, 'id' | 'course' | 'task' | 'state' | 'version' | 'ticket'>;
+
+/** What its deletion needs of a work, whatever is wrong with the rest of it. */
+const Left = v.object({
+  id: v.string(),
+  course: v.fallback(v.string(), ''),
+  task: v.fallback(v.string(), ''),
+  state: v.fallback(WorkDocument.entries.state, 'begun'),
+  version: v.fallback(v.number(), 0),
+  ticket: v.fallback(v.number(), 0),
+});
+
 /** Deletes a work with its versions, after the record of its student (USER-6). */
-export const eraseWork = (work: Work): Operation[] => [
+export const eraseWork = (work: LeftWork): Operation[] => [
   remove(workPath(work.id)),
   ...Array.from({ length: work.version }, (_, at) => remove(versionPath(work.id, at + 1))),
   ...(isWithStaff(work) ? [leaveQueue(work)] : []),
@@ -155,14 +169,15 @@ export const works = {
     withTimeout(getDownloadURL(ref(storage(), workPicturePath(work, version)))),
   /** Deletes the user's works with their versions and pictures (USER-6). */
   async forget(uid: string): Promise<void> {
-    let own: Work[];
+    let own: StoredDocument[];
     do {
-      own = wellFormed(await database().query(worksOf(uid), limits.page), WorkDocument);
-      for (const work of own) {
+      own = await database().query(worksOf(uid), limits.page);
+      for (const document of own) {
+        const work = valid(document, Left);
         // Of a picture that was uploaded and never sent, too.
-        if (work.kind === 'picture')
+        if (document.data.kind === 'picture')
           for (let version = 1; version <= work.version + 1; version++)
-            await removeFile(workPicturePath(work, version));
+            await removeFile(workPicturePath({ ...work, uid }, version));
         await database().commit(eraseWork(work));
       }
     } while (own.length === limits.page);

@@ -15,7 +15,13 @@ const Item = v.object({
 /** A document of `announcements`, by course: its announcements by id. */
 export const AnnouncementsDocument = v.object({
   id: v.string(),
-  items: mapOf(Item),
+  // One that is malformed hides no other.
+  items: v.pipe(
+    mapOf(v.fallback(v.nullable(Item), null)),
+    v.transform((items) =>
+      Object.fromEntries(Object.entries(items).flatMap(([id, item]) => (item ? [[id, item]] : []))),
+    ),
+  ),
   rev: integer,
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 import { type QuestionWords, questionLanguages } from './question.ts';
@@ -42,8 +43,8 @@ const AskedVideo = v.variant('demo', [
 
 export type AskedVideo = v.InferOutput<typeof AskedVideo>;
 
-/** Why a question is refused: the day is full, or its user may not watch the video any more, or that has changed. */
-const askRefusals = ['full', 'unclear'] as const;
+/** Why a question is refused: the e-mail is not verified, the day is full, or its user may not watch the video any more, or that has changed. */
+const askRefusals = ['unverified', 'full', 'unclear'] as const;
 
 export type AskRefusal = (typeof askRefusals)[number];
 
@@ -70,11 +71,11 @@ export function waitingIn(kept: unknown): WaitingQuestion | null {
 }
 
 /** Whether there are words; code alone is no question. */
-export const hasWords = ({ text }: TypedWords): boolean => text.trim() !== '';
+export const hasWords = ({ text }: TypedWords): boolean => cleanLine(text) !== '';
 
 /** What is sent: code that was not filled in is none. */
 export function wordsOf({ text, code }: TypedWords): QuestionWords {
-  const written = code && code.text.trim() !== '' ? { ...code, text: code.text.trimEnd() } : undefined;
+  const written = code && cleanLine(code.text) !== '' ? { ...code, text: code.text.trimEnd() } : undefined;
   return { text: text.trim(), ...(written && { code: written }) };
 }
 

@@ -39,17 +39,19 @@ function usePieces(language: string, text: string): readonly Placed[] | null {
   const [pieces, setPieces] = useState<readonly Placed[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    loadPart(() => import('#markup/shared/highlight.ts')).then(({ codePieces }) => {
-      if (isGone) return;
-      let at = 0;
-      setPieces(
-        codePieces(language, text).map((piece) => {
-          const placed = { ...piece, at };
-          at += piece.text.length;
-          return placed;
-        }),
-      );
-    }, console.error);
+    loadPart(() => import('#markup/shared/highlight.ts'))
+      .then(({ codePieces }) => {
+        if (isGone) return;
+        let at = 0;
+        setPieces(
+          codePieces(language, text).map((piece) => {
+            const placed = { ...piece, at };
+            at += piece.text.length;
+            return placed;
+          }),
+        );
+      })
+      .catch(console.error);
     return () => {
       isGone = true;
     };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type VersionLine, versionLines } from '#domain/works/version-lines.ts';
 import type { WorkVersion as Version, Work } from '#domain/works/work.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
@@ -67,42 +67,72 @@ interface LinesProps extends Pick<Props, 'comments' | 'onLine'> {
   before: Version | undefined;
 }
 
+/** Lines that are drawn at once: all of a long text would freeze the page. */
+const linesAtOnce = 500;
+
 function Lines({ version, before, comments = {}, onLine }: LinesProps) {
   const lines = useMemo(
     () => versionLines(version.code, before?.code).map((line, at) => ({ ...line, at })),
     [version, before],
   );
+  const [most, setMost] = useState(linesAtOnce);
+  // A form beside them is drawn anew with every letter; the lines are not.
+  const newest = useRef(onLine);
+  useEffect(() => {
+    newest.current = onLine;
+  });
+  const press = useCallback((line: number) => newest.current?.(line), []);
   const count = (kind: VersionLine['kind']) => lines.filter((line) => line.kind === kind).length;
+  // What somebody has said about a line is seen.
+  const said = lines.findLastIndex(({ number }) => number !== null && comments[number]) + 1;
+  const shown = lines.slice(0, Math.max(most, said));
   return (
     <>
       {before && <p className="small soft">{texts.changes(count('new'), count('gone'))}</p>}
       <div className="work-code" {...scroller}>
-        {lines.map(({ text, number, kind, at }) => (
-          <div key={at} className="work-line" data-kind={kind}>
-            {number !== null && onLine ? (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={texts.line(number)}
-                onClick={() => onLine(number)}
-              >
-                {number}
-              </button>
-            ) : (
-              <span className="work-number">{number ?? '−'}</span>
-            )}
-            {kind !== 'same' && <span className="vh">{kind === 'new' ? texts.newLine : texts.goneLine}</span>}
-            <code lang="en" translate="no">
-              {text}
-            </code>
-            {number !== null && comments[number] && (
-              <p className="work-comment">
-                <CodeWords text={comments[number]} />
-              </p>
-            )}
-          </div>
+        {shown.map(({ at, number, ...line }) => (
+          <Line
+            key={at}
+            {...line}
+            number={number}
+            comment={number === null ? undefined : comments[number]}
+            onLine={onLine && press}
+          />
         ))}
       </div>
+      {shown.length < lines.length && (
+        <button type="button" className="button quiet" onClick={() => setMost(shown.length + linesAtOnce)}>
+          {texts.moreLines(lines.length - shown.length)}
+        </button>
+      )}
     </>
   );
 }
+
+interface LineProps extends VersionLine {
+  onLine: Props['onLine'] | undefined;
+  comment: string | undefined;
+}
+
+const Line = memo(function Line({ text, number, kind, comment, onLine }: LineProps) {
+  return (
+    <div className="work-line" data-kind={kind}>
+      {number !== null && onLine ? (
+        <button type="button" tabIndex={-1} aria-label={texts.line(number)} onClick={() => onLine(number)}>
+          {number}
+        </button>
+      ) : (
+        <span className="work-number">{number ?? '−'}</span>
+      )}
+      {kind !== 'same' && <span className="vh">{kind === 'new' ? texts.newLine : texts.goneLine}</span>}
+      <code lang="en" translate="no">
+        {text}
+      </code>
+      {comment && (
+        <p className="work-comment">
+          <CodeWords text={comment} />
+        </p>
+      )}
+    </div>
+  );
+});

@@ -43,21 +43,11 @@ export function highlightCode(tree: Root | Element): void {
     if (lowlight.registered(language) && code?.type === 'element') {
       const text = textOf(code);
       if (text.length <= longestCode)
-        code.children = lowlight.highlight(language, text).children.flatMap(woven);
+        code.children = woven(lowlight.highlight(language, text).children).map(inTree);
     } else {
       highlightCode(child);
     }
   }
-}
-
-/** A token with the class of its colour; a token without a colour becomes plain text. */
-function woven(node: Root['children'][number]): ElementContent[] {
-  if (node.type === 'text') return [node];
-  if (node.type !== 'element') return [];
-  const children = node.children.flatMap(woven);
-  const classes = node.properties.className;
-  const thread = Array.isArray(classes) ? threads[String(classes[0])] : undefined;
-  return thread ? [{ ...node, properties: { className: [thread] }, children }] : children;
 }
 
 /** A piece of code with the class of its colour. */
@@ -66,21 +56,46 @@ export interface CodePiece {
   thread: string | undefined;
 }
 
+/**
+ * The pieces of code in their order, each with the colour of the innermost token that has one. Without recursion, because code can
+ * nest thousands of tokens.
+ */
+function woven(nodes: Root['children']): CodePiece[] {
+  const pieces: CodePiece[] = [];
+  const open: { node: Root['children'][number]; thread?: string | undefined }[] = [];
+  const put = (children: Root['children'], thread?: string) => {
+    for (const node of children.toReversed()) open.push({ node, thread });
+  };
+  put(nodes);
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, thread } = next;
+    const last = pieces.at(-1);
+    if (node.type === 'text' && last && last.thread === thread) last.text += node.value;
+    else if (node.type === 'text') pieces.push({ text: node.value, thread });
+    else if (node.type === 'element') {
+      const classes = node.properties.className;
+      put(node.children, (Array.isArray(classes) ? threads[String(classes[0])] : undefined) ?? thread);
+    }
+  }
+  return pieces;
+}
+
+const inTree = ({ text, thread }: CodePiece): ElementContent => {
+  const node = { type: 'text', value: text } as const;
+  return thread
+    ? { type: 'element', tagName: 'span', properties: { className: [thread] }, children: [node] }
+    : node;
+};
+
+/** The most pieces of code that is no part of a text: more would make too many elements where many stand on a page. */
+const mostPieces = 1_000;
+
 /** The pieces of code that is no part of a text, in their order (ASK-1). */
 export function codePieces(language: string, text: string): CodePiece[] {
-  const piecesOf = (node: ElementContent, thread?: string): CodePiece[] => {
-    if (node.type === 'text') return [{ text: node.value, thread }];
-    if (node.type !== 'element') return [];
-    const [own = thread] = Array.isArray(node.properties.className)
-      ? node.properties.className.map(String)
-      : [];
-    return node.children.flatMap((child) => piecesOf(child, own));
-  };
-  if (!lowlight.registered(language) || text.length > longestCode) return [{ text, thread: undefined }];
-  return lowlight
-    .highlight(language, text)
-    .children.flatMap(woven)
-    .flatMap((node) => piecesOf(node));
+  const plain = [{ text, thread: undefined }];
+  if (!lowlight.registered(language) || text.length > longestCode) return plain;
+  const pieces = woven(lowlight.highlight(language, text).children);
+  return pieces.length > mostPieces ? plain : pieces;
 }
 
 const textOf = (node: ElementContent): string =>

@@ -52,6 +52,8 @@ export const questions = {
   waitedInVain: 'Gözləyən sual qəbul olunmadı, səbəbi altında yazılıb.',
   resend: 'Yenidən göndər',
   refused: {
+    unverified:
+      'Sual vermək və cavab yazmaq üçün əvvəlcə e-poçtunuzu təsdiqləyin (Tənzimləmələr). Yazdığınız burada qalır.',
     full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${limits.questionsADay} sual vermək olar. Yazdığınız burada qalır, onu sabah göndərin.`,
     lost: 'Sual qəbul olunmadı: bu videoya artıq baxa bilmirsiniz. Yazdığınız burada qalır.',
     unclear:

@@ -4,6 +4,7 @@ import { takeCode } from '#domain/code/take-code.ts';
 import { coursesNow } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { cleanLine } from '#domain/shared/letters.ts';
 import { limits, photoSide } from '#domain/shared/limits.ts';
 import { workDraftKey } from '#domain/shared/work-draft-key.ts';
 import {
@@ -171,7 +172,8 @@ function content(): WorkContent | { message: string; field?: string } {
     return address === null ? { message: texts.wrongAddress, field: 'address' } : { address };
   }
   const code = typedCode();
-  if (code.trim() === '') return { message: texts.emptyCode };
+  if (cleanLine(code) === '') return { message: texts.emptyCode };
+  if (code.split('\n').length > limits.workLines) return { message: texts.manyLines };
   if (code === start) return { message: texts.sameCode };
   return bytesOf(code) > limits.workBytes ? { message: texts.longCode } : { code };
 }
@@ -272,7 +274,7 @@ export async function withdrawOwnWork(): Promise<void> {
 /** Writes to staff in the thread (TASK-2). */
 export const messageForm = formStore<'message'>({
   check: () =>
-    $handInDraft.get().message.trim() === '' ? { message: texts.emptyMessage, field: 'message' } : null,
+    cleanLine($handInDraft.get().message) === '' ? { message: texts.emptyMessage, field: 'message' } : null,
   async send() {
     const text = $handInDraft.get().message;
     const problem = await change(async (work) => (await gateway()).ask(work, student(), text.trim()));

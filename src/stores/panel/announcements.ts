@@ -51,7 +51,14 @@ export const announcementList = createList<Shown, 'newest'>({
   orders: ['newest'],
   async read() {
     const staff = await gateway();
-    const documents = await Promise.all([forAll, ...coursePaths()].map(staff.read));
+    // A document that is malformed hides no other.
+    const read = (course: string) =>
+      staff.read(course).catch((error: unknown) => {
+        if (codeOf(error) !== 'malformed') throw error;
+        console.error(error);
+        return { id: course, items: {}, rev: 0 };
+      });
+    const documents = await Promise.all([forAll, ...coursePaths()].map(read));
     const now = timeNow();
     const all = documents.flatMap((seen) =>
       present(seen.items, now).map((one): Shown => ({ ...one, course: seen.id, seen })),

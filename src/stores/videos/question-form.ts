@@ -22,6 +22,7 @@ import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questio
 import {
   $askedLater,
   $waiting,
+  isUnverified,
   keepWaiting,
   openWaiting,
   questionGateway,
@@ -226,7 +227,8 @@ async function ask(draft: QuestionDraft, under: Video, by: Author): Promise<Outc
 /** The rules refuse without a reason, so it is looked for. */
 async function whyNotAsked(error: unknown, under: Video, uid: string): Promise<string> {
   console.error(error);
-  if ((await refusalOf(uid)) === 'full') return texts.refused.full;
+  const refused = await refusalOf(uid);
+  if (refused !== 'unclear') return texts.refused[refused];
   return (await hasLost(under, uid)) ? texts.refused.lost : texts.refused.other;
 }
 
@@ -266,6 +268,7 @@ async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<O
     if (!now) return { message: texts.meanwhile[(await hasLost(under, by.id)) ? 'lost' : 'gone'] };
     if (now.answers[by.id]) return { message: texts.meanwhile.answeredTwice };
     if (Object.keys(now.answers).length >= limits.answers) return { message: texts.meanwhile.crowded };
+    if (isUnverified()) return { message: texts.refused.unverified };
     throw error;
   }
   await readQuestion(under.id, draft.id).catch(console.error);

@@ -31,8 +31,13 @@ describe('grantProblem', () => {
     ['a 31st', full, 'full'],
     ['one of 30 that is there', [...full.slice(1), 'css'], 'duplicate'],
   ])('[PANEL-7] of %s', (_what, lessons, problem) => {
-    expect(grantProblem({ lessons }, 'css')).toBe(problem);
+    expect(grantProblem({ lessons, verified: true }, 'css')).toBe(problem);
   });
+});
+
+test.each([undefined, false])('[PANEL-7] no grant for an e-mail that nobody has verified: %s', (verified) => {
+  expect(grantProblem({ lessons: ['html'], verified }, 'css')).toBe('unverified');
+  expect(grantProblem({ lessons: ['css'], verified }, 'css', new Date())).toBeNull();
 });
 
 describe('[PANEL-8] [USER-5] a record is behind its account', () => {

@@ -90,14 +90,14 @@ describe('[PAY-2] an order', () => {
     },
   );
 
-  test('that is refused three times is refused; one that can’t be sent fails at once', async () => {
+  test('that is refused six times is refused; one that can’t be sent fails at once', async () => {
     service.answers = Array.from({ length: 9 }, () => 'firestore/permission-denied');
     await expect(place()).rejects.toThrow(/permission-denied/);
-    expect(service.numbers).toHaveLength(3);
+    expect(service.numbers).toHaveLength(6);
     service.answers = ['firestore/unavailable'];
     service.isReachable = false;
     await expect(place()).rejects.toThrow(/unavailable/);
-    expect(service.numbers).toHaveLength(4);
+    expect(service.numbers).toHaveLength(7);
   });
 });
 

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
+import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AnnouncementsDocument, NewAnnouncement } from '#domain/notices/announcement.ts';
-import { present, titleOf } from '#domain/notices/announcement.ts';
+import {
+  AnnouncementsDocument,
+  type NewAnnouncement,
+  present,
+  titleOf,
+} from '#domain/notices/announcement.ts';
 import { announcementProblem, filledBy, messageOf } from '#domain/panel/announcement-form.ts';
 import { tellAddress } from '#domain/panel/tell.ts';
 import { AppError } from '#domain/shared/errors.ts';
@@ -198,4 +203,14 @@ describe('[TELL-1] staff announce', () => {
     expect(Object.keys(service.documents.all.items)).toEqual(['b']);
     expect($toasts.get().map(({ text }) => text)).toEqual([texts.removed]);
   });
+});
+
+test('[TELL-1] an announcement that is malformed hides no other of its course', () => {
+  const good = { text: 'Dərs', until: new Date(2), at: new Date(1), by: 'teacher' };
+  const read = v.parse(AnnouncementsDocument, {
+    id: 'all',
+    items: { good, bad: { text: 5 }, none: null },
+    rev: 1,
+  });
+  expect(read.items).toEqual({ good });
 });

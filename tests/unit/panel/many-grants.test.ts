@@ -12,7 +12,7 @@ import {
 import { limits } from '#domain/shared/limits.ts';
 import { recordOf } from '#support/fake-service.ts';
 
-const user = recordOf('ayla', { lessons: ['css'] });
+const user = recordOf('ayla', { lessons: ['css'], verified: true });
 const now = new Date('2026-06-01T00:00:00Z');
 const past = new Date('2026-05-01T20:00:00Z');
 const soon = new Date('2026-07-01T20:00:00Z');
@@ -141,6 +141,9 @@ describe('[SCHOOL-3] what will happen to a user', () => {
     ['lacks', none, renew],
     ['revoke', withEnds(past), close],
     ['lacks', none, close],
+    ['unverified', { ...none, verified: undefined }, open],
+    ['unverified', { ...none, verified: false }, open],
+    ['renew', { ...user, verified: undefined }, renew],
     ['staff', { ...none, userKey: '' }, open],
     ['staff', { ...none, adminKey: 'k' }, open],
   ])('%s', (plan, one, task) => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftIn, hasWords, isIdle, lettersLeft, waitingIn, wordsOf } from '#domain/questions/draft.ts';
-import {
-  answersOf,
-  isEditable,
-  joined,
-  type Question,
-  stateOf,
-} from '#domain/questions/question.ts';
+import { answersOf, isEditable, joined, type Question, stateOf } from '#domain/questions/question.ts';
 import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { momentAddress, videoInQuery } from '#domain/videos/duration.ts';
 import { questionAddress, questionInQuery } from '#domain/videos/question-address.ts';

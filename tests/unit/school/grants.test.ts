@@ -32,7 +32,7 @@ describe('[SCHOOL-2] grants with a last day', () => {
   });
 
   test('a full list of lessons takes another end, but no other lesson', () => {
-    const full = { lessons: Array.from({ length: limits.lessons }, (_, n) => `c${n}`) };
+    const full = { verified: true, lessons: Array.from({ length: limits.lessons }, (_, n) => `c${n}`) };
     expect([grantProblem(full, 'c0', end), grantProblem(full, 'css', end)]).toEqual([null, 'full']);
   });
 });

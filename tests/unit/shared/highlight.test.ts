@@ -44,3 +44,12 @@ test('[ASK-1] code beside a question is pieces of the same colours, which togeth
   const long = 'a'.repeat(40_001);
   expect(codePieces('js', long)).toEqual([{ text: long, thread: undefined }]);
 });
+
+test('[ASK-1] code that nests thousands of tokens is read, and so is code of very many pieces', () => {
+  const nested = '`${'.repeat(3_333);
+  for (const code of [nested, 'a&&'.repeat(3_333), '<a '.repeat(3_333)]) {
+    const pieces = codePieces('js', code);
+    expect(pieces.map(({ text }) => text).join('')).toBe(code);
+    expect(pieces.length).toBeLessThanOrEqual(1_000);
+  }
+});

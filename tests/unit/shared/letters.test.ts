@@ -46,7 +46,9 @@ function ruleAfter(words: string): RegExp {
   const [, pattern = ''] = /matches\('([^']+)'\)/.exec(rules.slice(rules.indexOf(words))) ?? [];
   return new RegExp(`^(?:${pattern.replaceAll('\\\\', '\\').replaceAll('\\x{', '\\u{')})$`, 'u');
 }
-const line = ruleAfter('function line(');
+const isSeen = ruleAfter('function isSeen(');
+const oneLine = ruleAfter('function line(');
+const line = { test: (text: string) => isSeen.test(text) && oneLine.test(text) };
 const tags = ruleAfter('function tags(');
 const titles = ruleAfter('&& titles.matches(');
 

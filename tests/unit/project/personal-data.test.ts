@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { namedIn, operatorParts, ownParts } from '#domain/accounts/personal-data.ts';
+
+const rules = (service: string): string =>
+  readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
+
+test('[USER-6] every collection and every folder of files that the rules know says what becomes of a person in it', () => {
+  const above = rules('firestore').matchAll(/^ {4}match \/(\w+)\//gm);
+  // What is below a record stands in the gateway's own list.
+  const below = rules('firestore').matchAll(/^ {6}match \/(versions)\//gm);
+  const others = [...rules('firestore').matchAll(/^ {6}match \/(\w+)\//gm)].map(([, name]) => name);
+  const folders = rules('storage').matchAll(/^ {4}match \/([\w-]+)\//gm);
+  const known = [
+    ...[...above].map(([, name]) => name),
+    ...[...below].map(([, name]) => `works/${name}`),
+    ...[...folders].map(([, name]) => `${name}/`),
+    'users/',
+  ];
+  expect([...new Set(known)].sort()).toEqual(Object.keys(namedIn).sort());
+  expect(others.filter((name) => name !== 'versions').sort()).toEqual(
+    ['counters', 'certificates', 'notices', 'progress', 'exercises', 'reading', 'reviews', 'notes'].sort(),
+  );
+});
+
+test('[USER-6] every part is named in some place', () => {
+  const named = new Set(Object.values(namedIn).flat());
+  expect([...ownParts, ...operatorParts].filter((part) => !named.has(part))).toEqual([]);
+});
