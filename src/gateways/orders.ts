@@ -12,11 +12,10 @@ import {
   receiptName,
   receiptPath,
 } from '#domain/orders/order.ts';
-import { timeNow } from '#domain/shared/clock.ts';
 import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { commit } from './commit.ts';
+import { commit, onItsDay } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
@@ -107,7 +106,7 @@ export const orders = {
     for (let attempt = 1; ; attempt++) {
       const number = newOrderNumber(Math.random());
       try {
-        await commit(makeOrder(buyer, number, what, timeNow()));
+        await onItsDay((day) => commit(makeOrder(buyer, number, what, day)));
         return number;
       } catch (error) {
         const own = await orders.list(buyer.id);

@@ -173,8 +173,7 @@ export const staffOrders = {
     grant: GrantBack,
     next: Order | null,
     notice: NewNotice,
-  ): Promise<void> =>
-    commit(await tellUser(reopenOrder({ uid: by }, order, grant, next), order.uid, notice)),
+  ): Promise<void> => commit(await tellUser(reopenOrder({ uid: by }, order, grant, next), order.uid, notice)),
   /** How many orders of a course were paid in a span of time, and for how much in qəpik. */
   async sum(course: string, from: Date, to: Date): Promise<{ count: number; total: number }> {
     const [count, total] = await Promise.all([

@@ -151,9 +151,7 @@ export const staffWorks = {
   },
   async undo(by: string, work: Work, notice: NewNotice): Promise<void> {
     const waits = (await works.queue(work.course))?.waits ?? [];
-    await commit(
-      await tellUser(undoDecision({ uid: by }, work, waits.slice(0, -1)), work.uid, notice),
-    );
+    await commit(await tellUser(undoDecision({ uid: by }, work, waits.slice(0, -1)), work.uid, notice));
   },
   answer: async (reader: Reader, work: Work, text: string, notice: NewNotice): Promise<void> =>
     commit(await tellUser(answerWork({ uid: reader.id }, work, reader, text), work.uid, notice)),

@@ -197,7 +197,13 @@ each([], 'puts a number back with the entry of before', () => commit(putBack({ 3
   ...given('returned'),
   'audit/before': { collection: 'works', target: id, action: 'reopen', by: 'teacher', at: past },
 });
-for (const over of [{ waits: [60, 5] }, { waits: ['x'] }, { waits: 'x' }, { audit: 'old' }, { audit: undefined }])
+for (const over of [
+  { waits: [60, 5] },
+  { waits: ['x'] },
+  { waits: 'x' },
+  { audit: 'old' },
+  { audit: undefined },
+])
   teacher.mayNot(
     `takes it back, and writes ${JSON.stringify(over)}`,
     patch(undo, queue, over),

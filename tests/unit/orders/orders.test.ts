@@ -32,6 +32,8 @@ vi.mock('#gateways/database.ts', () => ({
   }),
 }));
 
+vi.mock('#gateways/service-time.ts', () => ({ serviceTime: async () => new Date() }));
+
 const buyer = { id: 'aysel', name: 'Aysel', surname: 'Əliyeva', email: 'aysel@x.az', mobile: '' };
 const place = () => orders.place(buyer, { course: 'frontend', price: 14_900 });
 const stored = (more: Partial<Order>) => ({
