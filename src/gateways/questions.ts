@@ -7,6 +7,7 @@ import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Audience, Video } from '#domain/videos/video.ts';
+import { self } from './accounts.ts';
 import { commit, onItsDay, says } from './commit.ts';
 import { database } from './database.ts';
 import { valid, wellFormed } from './documents.ts';
@@ -156,6 +157,8 @@ export const questions = {
       if (!says(wordsOf(asked), wordsOf(words))) await questions.edit(asked, words);
     }
   },
+  /** Whether the e-mail is verified: the rules take neither question nor answer before. */
+  isVerified: async (uid: string): Promise<boolean> => (await self(uid)).emailVerified,
   /** Whether the user has asked as many as a day allows, as far as the device's clock is right. */
   async isDayFull(uid: string): Promise<boolean> {
     const counted = await database().get(ownDayCounter(uid, 'questions', timeNow()));

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from '#domain/questions/draft.ts';
 import { waitingQuestionKey } from '#domain/questions/storage-keys.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { $profile } from '#stores/accounts/profile.ts';
 import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { takeLock } from '#stores/shared/lock.ts';
@@ -91,16 +90,11 @@ export function resendWaiting(
   return sendWaiting(uid);
 }
 
-/** Whether this page knows that the e-mail is not verified: then the rules take neither question nor answer. */
-export function isUnverified(): boolean {
-  const profile = $profile.get();
-  return profile.state === 'ready' && profile.account.emailVerified === false;
-}
-
 /** Why a question was refused, as far as that can be known. @throws AppError */
 export async function refusalOf(uid: string): Promise<AskRefusal> {
-  if (isUnverified()) return 'unverified';
-  return (await (await questionGateway()).isDayFull(uid)) ? 'full' : 'unclear';
+  const questions = await questionGateway();
+  if (!(await questions.isVerified(uid))) return 'unverified';
+  return (await questions.isDayFull(uid)) ? 'full' : 'unclear';
 }
 
 /** Another call of this tab must not take the lock's absence for another tab. */

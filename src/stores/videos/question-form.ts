@@ -22,7 +22,6 @@ import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questio
 import {
   $askedLater,
   $waiting,
-  isUnverified,
   keepWaiting,
   openWaiting,
   questionGateway,
@@ -268,7 +267,7 @@ async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<O
     if (!now) return { message: texts.meanwhile[(await hasLost(under, by.id)) ? 'lost' : 'gone'] };
     if (now.answers[by.id]) return { message: texts.meanwhile.answeredTwice };
     if (Object.keys(now.answers).length >= limits.answers) return { message: texts.meanwhile.crowded };
-    if (isUnverified()) return { message: texts.refused.unverified };
+    if ((await refusalOf(by.id)) === 'unverified') return { message: texts.refused.unverified };
     throw error;
   }
   await readQuestion(under.id, draft.id).catch(console.error);

@@ -14,6 +14,7 @@ const service = vi.hoisted(() => ({
   stored: new Map<string, Question>(),
   failure: null as ErrorCode | null,
   isFull: false,
+  isVerified: true,
   asked: [] as string[],
   lists: [] as { video: string; answer: (page: unknown) => void; fail: () => void }[],
   /** The next write waits until the test lets it go on. */
@@ -39,6 +40,7 @@ vi.mock('#gateways/questions.ts', () => ({
       if (service.failure === 'firestore/unavailable') await reach();
       return service.stored.get(id) ?? null;
     },
+    isVerified: async () => service.isVerified,
     isDayFull: async () => service.isFull,
     async ask(id: string, { id: uid, name }: { id: string; name: string }, place: never, words: object) {
       service.asked.push(id);
@@ -105,7 +107,7 @@ const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
 
 beforeEach(() => {
-  Object.assign(service, { failure: null, isFull: false, gate: null });
+  Object.assign(service, { failure: null, isFull: false, isVerified: true, gate: null });
   service.stored.clear();
   service.asked.length = 0;
   service.lists.length = 0;
@@ -287,6 +289,16 @@ describe('[ASK-1] a question', () => {
     page.fresh.records.set('aysel', recordOf('aysel', { lessons }));
     await page.submit();
     expect(page.message()).toContain(text);
+    expect(page.$questionDraft.get()?.text).toBe('Niyə?');
+  });
+
+  test('of whom has not verified the e-mail says so, and so does an answer', async () => {
+    const page = await opened();
+    page.beginQuestion(65);
+    page.type('Niyə?');
+    Object.assign(service, { failure: 'firestore/permission-denied', isVerified: false });
+    await page.submit();
+    expect(page.message()).toContain('əvvəlcə e-poçtunuzu təsdiqləyin');
     expect(page.$questionDraft.get()?.text).toBe('Niyə?');
   });
 
