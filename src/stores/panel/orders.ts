@@ -145,21 +145,37 @@ export function formsOf(id: string): OrderForms {
 
   const buyers = latest();
 
-  /** @returns what came of it; what was typed in the field is sent. @throws AppError */
+  /** A form of the order: while one is sent, from its first read on, the whole row waits. */
+  const rowForm = <Field extends string>(options: Parameters<typeof formStore<Field>>[0]): FormStore<Field> =>
+    formStore<Field>({
+      ...options,
+      async send(values) {
+        if ($changing.get() !== null) return 'idle';
+        $changing.set(id);
+        const free = holdReload();
+        dismissAbout(id);
+        try {
+          return await options.send(values);
+        } finally {
+          $changing.set(null);
+          free();
+        }
+      },
+    });
+
+  /** @param field what was typed in it is sent. @throws AppError */
   const act = async (
     work: (staff: Awaited<ReturnType<typeof gateway>>, by: string, order: Order) => Promise<void>,
     done: string,
     field?: TypedField,
   ): Promise<Outcome> => {
-    if ($changing.get() !== null) return 'idle';
     const by = ownUid();
-    $changing.set(id);
-    const free = holdReload();
-    dismissAbout(id);
+    const sent = field && $typed.get()[id]?.[field];
     try {
       const staff = await gateway();
       await rows.write(by, id, (order) => work(staff, by, order));
-      if (field) typeOrder(id, field, undefined);
+      // What was typed meanwhile stays.
+      if (field && $typed.get()[id]?.[field] === sent) typeOrder(id, field, undefined);
       // The forms of an order go with its state, so a toast says what was done.
       showToast({ kind: 'good', text: done });
       return { done };
@@ -170,9 +186,6 @@ export function formsOf(id: string): OrderForms {
       const message = code === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deletedMeanwhile;
       showToast({ kind: 'bad', text: message, about: id });
       return { message };
-    } finally {
-      $changing.set(null);
-      free();
     }
   };
   const readBuyer = async (): Promise<void> => {
@@ -196,7 +209,7 @@ export function formsOf(id: string): OrderForms {
         await rows.write(ownUid(), id, async (order) => (await gateway()).answer(ownUid(), order));
         showToast({ kind: 'good', text: texts.contactedDone });
       }),
-    confirm: formStore<'day'>({
+    confirm: rowForm<'day'>({
       check: ({ day }) => lastDayProblem(day),
       async send({ day }) {
         const { course, name, uid } = shown(id);
@@ -212,7 +225,7 @@ export function formsOf(id: string): OrderForms {
         );
       },
     }),
-    pay: formStore<'link'>({
+    pay: rowForm<'link'>({
       check: ({ link }) =>
         link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
       async send({ link }) {
@@ -226,7 +239,7 @@ export function formsOf(id: string): OrderForms {
         );
       },
     }),
-    refuse: formStore<'reason'>({
+    refuse: rowForm<'reason'>({
       check: ({ reason }) =>
         reason.trim() === '' || reason.trim().length > limits.refusal
           ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
@@ -241,7 +254,7 @@ export function formsOf(id: string): OrderForms {
         );
       },
     }),
-    reopen: formStore<'closes'>({
+    reopen: rowForm<'closes'>({
       texts: { 'firestore/permission-denied': texts.reopen.refused },
       async send({ closes }) {
         const { course, uid } = shown(id);

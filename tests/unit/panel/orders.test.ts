@@ -235,6 +235,30 @@ describe('[PAY-3] the forms of an order', () => {
     expect($changing.get()).toBeNull();
   });
 
+  test('wait from the first read on: whom the payment opens the course for is read before it is sent', async () => {
+    await opened();
+    const first = press('confirm', { day: '' });
+    expect($changing.get()).toBe(id);
+    await press('refuse', { reason: 'Yer yoxdur' });
+    expect(service.asks.refuse.all).toEqual([]);
+    (await sent('confirm')).fail(new AppError('firestore/unavailable'));
+    await first;
+    expect($changing.get()).toBeNull();
+  });
+
+  test('keep what was typed on while they are sent', async () => {
+    await opened();
+    typeOrder(id, 'reason', 'Yer yoxdur');
+    typeOrder(id, 'link', 'https://pay.az/1');
+    const done = press('pay', { link: 'https://pay.az/1' });
+    const { answer } = await sent('answer');
+    typeOrder(id, 'link', 'https://pay.az/12');
+    service.asks.one.ask = async () => order({ link: 'https://pay.az/1', rev: 2 });
+    answer(undefined);
+    await done;
+    expect($typed.get()[id]).toEqual({ reason: 'Yer yoxdur', link: 'https://pay.az/12' });
+  });
+
   test('keep what is typed on the device, until it is sent or the order is gone', async () => {
     await opened();
     typeOrder(id, 'reason', 'Yer yoxdur');
