@@ -10,7 +10,7 @@ import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
-import { rowActions } from './row-actions.ts';
+import { rowActions } from './row-changes.ts';
 import { rowTexts } from './row-texts.ts';
 import { countNewMessages } from './tab-counts.ts';
 

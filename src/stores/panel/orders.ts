@@ -29,7 +29,7 @@ import { courseTitle } from './course-titles.ts';
 import { lastDayProblem } from './last-day.ts';
 import { createList } from './list.ts';
 import { holdReload } from './reload.ts';
-import { rowActions } from './row-actions.ts';
+import { rowActions } from './row-changes.ts';
 import { rowForms } from './row-texts.ts';
 import { countWaitingOrders } from './tab-counts.ts';
 

@@ -15,7 +15,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { resolveNames } from './log.ts';
-import { rowActions } from './row-actions.ts';
+import { rowActions } from './row-changes.ts';
 import { rowForms, rowTexts } from './row-texts.ts';
 import { countOpenQuestions } from './tab-counts.ts';
 

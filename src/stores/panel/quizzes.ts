@@ -23,7 +23,8 @@ import { createEditor } from './editor.ts';
 import { formEntries } from './form-entries.ts';
 import { createList } from './list.ts';
 import { serverTime } from './publishing.ts';
-import { actOnRow, writeOverSeen } from './row-actions.ts';
+import { actOnRow } from './row-actions.ts';
+import { writeOverSeen } from './row-changes.ts';
 
 export const quizGateway = async () =>
   (await loadPart(() => import('#gateways/staff/quizzes.ts'))).staffQuizzes;

@@ -21,7 +21,7 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
-import { rowActions } from './row-actions.ts';
+import { rowActions } from './row-changes.ts';
 import { rowForms, rowTexts } from './row-texts.ts';
 import { countOpenWorks } from './tab-counts.ts';
 
