@@ -28,7 +28,7 @@ export const pwa = {
     ios: [
       'Saytı Safari brauzerində açın.',
       'Paylaşma düyməsinə toxunun (aşağıda və ya üç nöqtənin içində).',
-      '«Add to Home Screen» və ya «На экран „Домой“» (əsas ekrana əlavə et) sətrini seçin.',
+      'Add to Home Screen və ya На экран „Домой“ (əsas ekrana əlavə et) sətrini seçin.',
     ],
   },
   close: 'Bağla',
