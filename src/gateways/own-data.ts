@@ -85,14 +85,11 @@ async function deleteAccount(user: AuthUser): Promise<void> {
   }
 }
 
-/** As many certificates go at once: the service counts what the rules look up, and a commit has 20 of it. */
-const certificatesAtOnce = 5;
-
 /** Deletes what is below the record. */
 async function eraseBelow(uid: string): Promise<void> {
   for (const name of ownCollections) {
     const documents = await documentsOf(below(uid, name));
-    const atOnce = { certificates: certificatesAtOnce, counters: 1 }[name as string] ?? limits.page;
+    const atOnce = { certificates: limits.certificatesAtOnce, counters: 1 }[name as string] ?? limits.page;
     for (let first = 0; first < documents.length; first += atOnce) {
       const some = documents.slice(first, first + atOnce);
       await commit(some.flatMap(({ id }) => eraseOwn(uid, name, id))).catch((error: unknown) => {

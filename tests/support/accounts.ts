@@ -55,7 +55,7 @@ export async function registered(over: Granted & { emailVerified?: boolean } = {
     displayName: username,
   });
   await stack.write({
-    [`users/${localId}`]: recordOf(person, over),
+    [`users/${localId}`]: { ...recordOf(person, over), ...(over.emailVerified && { verified: true }) },
     [`usernames/${username}`]: {},
     [`emails/${email}`]: {},
   });

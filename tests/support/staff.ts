@@ -33,6 +33,8 @@ export const recordOf = ({ fullName, username, email }: Member, over: FirestoreD
     email,
     mobile: '',
     lessons: [],
+    // Staff open courses and ranks for no other (PANEL-7, PANEL-8).
+    verified: true,
     createdAt: new Date('2026-01-02T20:30:00Z'),
     ...over,
   };

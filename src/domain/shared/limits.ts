@@ -169,6 +169,8 @@ export const limits = {
   enrolmentName: 60,
   certificateResults: 160,
   certificateHours: 2_000,
+  /** Certificates that are deleted at once: the service counts what the rules look up, and a commit has 20 of it. */
+  certificatesAtOnce: 5,
 
   /** Notices in the list of a user's bell, and how many staff leave there beside a new one, so that several can write at once (TELL-2). */
   notices: 50,

@@ -35,12 +35,21 @@ const scroller = (name: string) => ({ role: 'group', 'aria-label': name, tabInde
 
 type Placed = CodePiece & { at: number };
 
+// Each block has a task of its own: many long ones hold no press back.
+let last: Promise<unknown> = Promise.resolve();
+
+function turn(): Promise<unknown> {
+  last = last.then(() => new Promise((go) => setTimeout(go)));
+  return last;
+}
+
 function usePieces(language: string, text: string): readonly Placed[] | null {
   const [pieces, setPieces] = useState<readonly Placed[] | null>(null);
   useEffect(() => {
     let isGone = false;
     loadPart(() => import('#markup/shared/highlight.ts'))
-      .then(({ codePieces }) => {
+      .then(async ({ codePieces }) => {
+        await turn();
         if (isGone) return;
         let at = 0;
         setPieces(

@@ -68,7 +68,7 @@ interface LinesProps extends Pick<Props, 'comments' | 'onLine'> {
 }
 
 /** Lines that are drawn at once: all of a long text would freeze the page. */
-const linesAtOnce = 500;
+const linesAtOnce = 250;
 
 function Lines({ version, before, comments = {}, onLine }: LinesProps) {
   const lines = useMemo(

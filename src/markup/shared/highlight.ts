@@ -87,13 +87,14 @@ const inTree = ({ text, thread }: CodePiece): ElementContent => {
     : node;
 };
 
-/** The most pieces of code that is no part of a text: more would make too many elements where many stand on a page. */
+/** The most characters and pieces of code that is no part of a text: many such blocks stand on a page. */
+const longestBlock = 6_000;
 const mostPieces = 1_000;
 
 /** The pieces of code that is no part of a text, in their order (ASK-1). */
 export function codePieces(language: string, text: string): CodePiece[] {
   const plain = [{ text, thread: undefined }];
-  if (!lowlight.registered(language) || text.length > longestCode) return plain;
+  if (!lowlight.registered(language) || text.length > longestBlock) return plain;
   const pieces = woven(lowlight.highlight(language, text).children);
   return pieces.length > mostPieces ? plain : pieces;
 }

@@ -186,7 +186,7 @@ test('@PANEL-8 an admin appoints a teacher and dismisses them; a user with an un
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_000);
   expect(await storedFields(`users/${person.id}`)).not.toHaveProperty('userKey');
 
-  const unverified = await newMember();
+  const unverified = await newMember({ verified: false });
   await look(page, unverified.username);
   await expect(rowOf(page, unverified)).toContainText(`${unverified.email} (təsdiqi görünmür)`);
   await expect(rowOf(page, unverified)).toContainText(

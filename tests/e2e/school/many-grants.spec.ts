@@ -8,15 +8,16 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   page,
   context,
 }) => {
-  const first = await registered();
-  const second = await registered();
-  const third = await registered();
+  const first = await registered({ emailVerified: true });
+  const second = await registered({ emailVerified: true });
+  const third = await registered({ emailVerified: true });
+  const unverified = await registered();
   const has = await registered({ lessons: ['fullstack'] });
   const until = await registered({
     lessons: ['fullstack'],
     ends: { fullstack: new Date('2098-12-31T20:00:00Z') },
   });
-  const meanwhile = await registered();
+  const meanwhile = await registered({ emailVerified: true });
   await openPanel(page, 'teacher', 'user');
   await page.getByRole('button', { name: 'Siyahı ilə kurs aç' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Siyahı ilə kurs aç' })).toBeFocused();
@@ -38,6 +39,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
       'bu sətir deyil',
       credentialsOf('admin').email,
       meanwhile.email,
+      unverified.email,
     ].join('\n'),
   );
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption('fullstack');
@@ -52,12 +54,13 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await expect(
     result.getByRole('heading', { name: /Fullstack proqramlaşdırma kursu açılacaq, son gün 31.12.2099/ }),
   ).toBeFocused();
-  await expect(result.getByRole('listitem')).toHaveCount(10);
+  await expect(result.getByRole('listitem')).toHaveCount(11);
   await expect(row(first.email)).toContainText('kurs açılacaq');
   await expect(row(second.username.toUpperCase())).toContainText('kurs açılacaq');
   await expect(row(has.email)).toContainText('kurs artıq açıqdır (müddətsiz)');
   await expect(row(until.email)).toContainText('kurs artıq açıqdır (son gün 31.12.2098)');
   await expect(result.getByRole('listitem').nth(5)).toContainText('siyahıda təkrarlanır');
+  await expect(row(unverified.email)).toContainText('e-poçtu təsdiqlənməyib, kurs açılmayacaq');
   await expect(row('heç-kim')).toContainText('belə istifadəçi yoxdur');
   await expect(row('bu sətir deyil')).toContainText('e-poçt və ya istifadəçi adı deyil');
   await expect(row(credentialsOf('admin').email)).toContainText('hesabı bu paneldən dəyişmək olmaz');
@@ -67,6 +70,7 @@ test('@SCHOOL-3 a list of people gets a course: what will happen, a lost answer,
   await stack.write({
     [`users/uid-${meanwhile.username}`]: {
       ...meanwhile,
+      verified: true,
       nameKey: 'aygun eliyeva',
       words: ['aygun'],
       mobile: '',

@@ -6,7 +6,7 @@ import { eraseOwn } from '#gateways/own-data.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { entry, grant, issue, newCode, revokeCertificate } from '../support/batches.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
-import { long, otherTime, past, record } from '../support/documents.ts';
+import { certificate, long, otherTime, past, record } from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
 import { certificateCodes as codes } from '../support/world.ts';
 
@@ -183,6 +183,15 @@ for (const who of ['guest', 'bahar', 'teacher', 'admin'] as const) {
   deny(who, 'deletes a certificate of another', commit(erased));
   deny(who, 'deletes what everyone sees', commit(remove(open(codes.held))));
 }
+const held = (n: number) => Array.from({ length: n }, (_, at) => String(at).padStart(26, '0'));
+const many = (n: number) =>
+  Object.fromEntries(
+    held(n).flatMap((code) => [open(code), copy(code)].map((path) => [path, certificate()])),
+  );
+const erasing = (n: number) => held(n).map((code) => eraseOwn('ayla', 'certificates', code));
+ayla.may(`deletes ${limits.certificatesAtOnce} at once`, erasing(limits.certificatesAtOnce), many(21));
+// So many look-ups has a commit.
+ayla.mayNot('deletes 21 at once', erasing(21), many(21));
 for (const { path } of erased) ayla.mayNot(`deletes only ${path}`, remove(path));
 bahar.mayNot('deletes the copy of another whose certificate is gone', remove(copy(codes.held)), {
   [open(codes.held)]: null,

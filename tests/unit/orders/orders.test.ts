@@ -12,6 +12,9 @@ const service = vi.hoisted(() => ({
   answers: [] as ('stored' | 'firestore/permission-denied' | 'firestore/unavailable')[],
   numbers: [] as string[],
   own: [] as object[],
+  /** What it has once that was read; the same again if it is not said. */
+  afterwards: null as object[] | null,
+  files: [] as string[],
   isReachable: true,
 }));
 vi.mock('#gateways/database.ts', () => ({
@@ -27,11 +30,18 @@ vi.mock('#gateways/database.ts', () => ({
     },
     async query() {
       if (!service.isReachable) throw new AppError('firestore/unavailable');
-      return service.own.map((data, at) => ({ id: `30000${at}`, path: '', data, cursor: {} }));
+      const own = service.own;
+      service.own = service.afterwards ?? own;
+      return own.map((data, at) => ({ id: String(300_000 + at), path: '', data, cursor: {} }));
     },
   }),
 }));
 
+vi.mock('#gateways/storage.ts', () => ({
+  removeFile: async (path: string) => {
+    service.files.push(path);
+  },
+}));
 vi.mock('#gateways/service-time.ts', () => ({ serviceTime: async () => new Date() }));
 
 const buyer = { id: 'aysel', name: 'Aysel', surname: 'Əliyeva', email: 'aysel@x.az', mobile: '' };
@@ -49,7 +59,14 @@ const stored = (more: Partial<Order>) => ({
 });
 
 beforeEach(() => {
-  Object.assign(service, { answers: [], numbers: [], own: [], isReachable: true });
+  Object.assign(service, {
+    answers: [],
+    numbers: [],
+    own: [],
+    afterwards: null,
+    files: [],
+    isReachable: true,
+  });
 });
 
 describe('[PAY-2] a number', () => {
@@ -101,6 +118,20 @@ describe('[PAY-2] an order', () => {
     await expect(place()).rejects.toThrow(/unavailable/);
     expect(service.numbers).toHaveLength(7);
   });
+});
+
+test('[USER-6] a deletion takes orders away that nothing can read, page by page, with the receipts of all versions', async () => {
+  // The first is malformed in every field.
+  service.own = [{ at: 'x', rev: 3 }, ...Array.from({ length: 49 }, () => stored({ state: 'withdrawn' }))];
+  service.afterwards = [];
+  await orders.forget('aysel');
+  expect(service.numbers).toHaveLength(50);
+  expect(service.files.slice(0, 4)).toEqual([
+    'receipts/aysel/300000-1',
+    'receipts/aysel/300000-2',
+    'receipts/aysel/300000-3',
+    'receipts/aysel/300001-1',
+  ]);
 });
 
 describe('[PAY-3] a confirmed payment', () => {
