@@ -111,7 +111,7 @@ test('@TELL-2 the bell says that there is nothing, that it can’t be read, and 
 
   await panel(page).getByRole('link', { name: 'Hansı bildirişlər gəlsin' }).click();
   await page.waitForURL('/settings#bell');
-  const orders = page.getByRole('checkbox', { name: 'Sifarişlərimin gedişi' });
+  const orders = page.getByRole('checkbox', { name: 'Sifarişlərimin vəziyyəti' });
   await expect(orders).toBeChecked();
   await orders.uncheck();
   const save = page.locator('form', { has: orders }).getByRole('button');
