@@ -86,7 +86,7 @@ registerRoute(
 );
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isOurs(url, request),
-  new NetworkOnly({ plugins: [offlinePage] }),
+  new NetworkOnly({ plugins: [savedPage, offlinePage] }),
 );
 
 // Behind the pages, which come from the network while there is one.

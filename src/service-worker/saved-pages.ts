@@ -3,7 +3,7 @@
 
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheFirst, type Strategy } from 'workbox-strategies';
-import { keptCaches } from '#domain/shared/kept-pages.ts';
+import { keptCaches, savedListPage } from '#domain/shared/kept-pages.ts';
 import { filesIn, importsIn, isPage, keptAddress } from '#domain/site/offline.ts';
 
 const only = (isKept: (response: Response) => boolean): WorkboxPlugin => ({
@@ -20,8 +20,9 @@ const pathIn = ({ url }: Request): string => {
   return pathname + search;
 };
 
-/** Keeps exactly these pages: fetches the new ones, and lets go of the others. */
-export async function keepSavedPages(addresses: string[], event: ExtendableEvent): Promise<void> {
+/** Keeps exactly these pages and their list: fetches the new ones, and lets go of the others. */
+export async function keepSavedPages(saved: string[], event: ExtendableEvent): Promise<void> {
+  const addresses = saved.length > 0 ? [...saved, savedListPage] : [];
   const cache = await caches.open(keptCaches.saved);
   for (const request of await cache.keys()) {
     if (!addresses.includes(pathIn(request))) await cache.delete(request);

@@ -15,6 +15,9 @@ export const keptCaches = {
   pictures: 'kodyol-pictures',
 } as const;
 
+/** The page that lists what is saved is kept with it: without a network it is what a reader asks for. It names nobody. */
+export const savedListPage = '/saved';
+
 /** The messages that pages send to the service worker. Another one, CACHE_URLS, is Workbox's own. */
 export const workerMessages = {
   /** The whole list of saved posts and snippets: `{ type, addresses }`. */

@@ -1,4 +1,4 @@
-import { keptCaches } from '#domain/shared/kept-pages.ts';
+import { keptCaches, savedListPage } from '#domain/shared/kept-pages.ts';
 
 /** A page that this device has for reading without a network (READ-5). */
 export interface KeptPage {
@@ -11,7 +11,7 @@ export interface KeptPage {
 
 /** The pages that the service worker has kept: the saved ones first, then those read, the newest first. */
 export async function keptPages(): Promise<KeptPage[]> {
-  const saved = await pagesIn(keptCaches.saved, true);
+  const saved = (await pagesIn(keptCaches.saved, true)).filter(({ address }) => address !== savedListPage);
   const addresses = new Set(saved.map(({ address }) => address));
   const read = await pagesIn(keptCaches.read, false);
   return [...saved, ...read.filter(({ address }) => !addresses.has(address))];

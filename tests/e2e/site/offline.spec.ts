@@ -19,7 +19,9 @@ test('@READ-5 without a network: read and saved pages, the list, the search, for
     (addresses) => navigator.serviceWorker.controller?.postMessage({ type: 'keep', addresses }),
     [...saved, '/settings', 'https://evil.example/blogs/x', '/blogs/yoxdur'],
   );
-  await expect.poll(async () => (await pathsIn(page, 'kodyol-saved')).sort()).toEqual([...saved].sort());
+  await expect
+    .poll(async () => (await pathsIn(page, 'kodyol-saved')).sort())
+    .toEqual([...saved, '/saved'].sort());
   await expect
     .poll(() => pathsIn(page, 'kodyol-saved-files'))
     .toContainEqual(expect.stringMatching(/Article.*\.js$/));
@@ -39,6 +41,9 @@ test('@READ-5 without a network: read and saved pages, the list, the search, for
   await expect(form.getByRole('alert')).toContainText('İnternet bağlantısı yoxdur');
   await expect(form.locator('[name=from_mail]')).toHaveValue(email);
 
+  // Nobody has opened the list before.
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saxlanılanlar');
   for (const address of ['/blogs/git', ...saved]) {
     await page.goto(address);
     await expect(page.locator(h1), address).not.toContainText('İnternet');

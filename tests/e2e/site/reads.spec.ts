@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Frame, Page, Response } from '@playwright/test';
 import { savedKey } from '#domain/shared/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
 import { questionReads, userReads } from '#support/read-budgets.ts';
@@ -21,12 +21,21 @@ async function readsOf(page: Page, act: string | (() => Promise<unknown>), of = 
     // Not what the browser asks first (CORS), which has no body.
     if (response.request().method() !== 'POST') return;
     if (of !== '' && !response.request().postData()?.includes(`"${of}"`)) return;
-    if (/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) counts.push(documentsIn(response));
+    if (!/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) return;
+    const documents = documentsIn(response);
+    documents.catch(() => {});
+    counts.push(documents);
+  };
+  // What the page before has asked for is not counted, and its answers can't be read any more.
+  const begin = (frame: Frame) => {
+    if (frame === page.mainFrame()) counts.length = 0;
   };
   page.on('response', count);
+  page.on('framenavigated', begin);
   if (typeof act === 'string') await page.goto(act, { waitUntil: 'networkidle' });
   else await act();
   page.off('response', count);
+  page.off('framenavigated', begin);
   return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
 }
 
