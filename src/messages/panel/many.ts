@@ -91,7 +91,7 @@ export const manyVideos = {
   title: 'Çoxlu video əlavə et',
   lead: 'Videoların keçidlərini yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
-  listHint: `Hər sətirdə bir YouTube keçidi və başlığı, ən çoxu ${limits.videoLines} video. Cədvəldən kopyalanan sütunlar və «başlıq - keçid» kimi sətirlər də olar. Sıra planda da belə qalır.`,
+  listHint: `Hər sətirdə bir YouTube keçidi və başlığı, ən çoxu ${limits.videoLines} video. Cədvəldən kopyalanan sütunlar və «başlıq - keçid» kimi sətirlər də olar. Cədvəlin ilk sətrində sütunların adı («Başlıq», «Keçid») varsa, başlığı ondan tanıyırıq. Modulu aşağıda seçin, müddəti YouTube-dan alırıq. Sıra planda da belə qalır.`,
   playlistHint: 'Pleylistin keçidini yapışdırsanız, videolarını özümüz oxuyuruq.',
   check: 'Siyahını yoxla',
   checking: 'Yoxlanılır…',
@@ -104,6 +104,7 @@ export const manyVideos = {
   listFailed: (line: string) =>
     `«${line}»: YouTube pleylisti göstərmədi. Bir az sonra yenidən yoxlayın, ya da videoların keçidlərini ayrıca yapışdırın.`,
   resultTitle: 'Sətirlər',
+  pasted: (line: string) => `Yapışdırdığınız sətir: ${line}`,
   /** Before a run, after the name of the course. */
   task: (isFree: boolean) =>
     isFree ? 'kursuna pulsuz videolar əlavə olunacaq' : 'kursuna videolar əlavə olunacaq',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { isAdded, type PastedVideo, planOf, textOf, videosIn } from '#domain/panel/many-videos.ts';
@@ -59,6 +60,124 @@ describe('[VIDEO-11] a pasted list of videos', () => {
       [url ?? '?', title || playlist].filter(Boolean).join(' ');
     expect(videosIn(text).map(shown)).toEqual(videos);
   });
+
+  const id = (n: number) => String(n).padStart(11, 'x');
+  const short = (n: number) => `https://youtu.be/${id(n)}`;
+  const titles = (text: string) => videosIn(text).map(({ title }) => title);
+
+  test('keeps the code in a title', () => {
+    const codes = [
+      '<div> və <span> fərqi',
+      'HTML: <a> elementi',
+      'a < b və b > c müqayisəsi',
+      'useState()',
+      'useEffect(() => {}, [])',
+      ':root və dəyişənlər',
+      '=== və == fərqi',
+      '*ngIf direktivi',
+      '* seçicisi',
+      '--rəng dəyişəni',
+      'for (;;) döngüsü',
+      "'use strict' nədir",
+      'Massiv: []',
+      'a[0] və {}',
+    ];
+    expect(titles(codes.map((title, n) => `${title} – ${short(n)}`).join('\n'))).toEqual(codes);
+    expect(titles(codes.map((title, n) => `${short(n)} – ${title}`).join('\n'))).toEqual(codes);
+  });
+
+  test.each<[table: string, text: string, titles: string[]]>([
+    ['names its columns', `№;Modul;Başlıq;Keçid;Müddət\n1;Modul 1;Giriş;${short(1)};12:30`, ['Giriş']],
+    ['has a module before the title', `Bir\tGiriş\t${short(1)}\nBir\tQrid\t${short(2)}`, ['Giriş', 'Qrid']],
+    ['numbers its modules', `Modul 1\tGiriş\t${short(1)}\nModul 2\tQrid\t${short(2)}`, ['Giriş', 'Qrid']],
+    ['could mean two columns', `Ayla\tGiriş\t${short(1)}\nOrxan\tQrid\t${short(2)}`, ['', '']],
+    [
+      'holds formulas',
+      `=HYPERLINK("${short(1)}";"Giriş")\n=HYPERLINK("${short(2)}","Qrid")`,
+      ['Giriş', 'Qrid'],
+    ],
+    ['holds formulas in cells', `1\t=HYPERLINK("${short(1)}";"Giriş")`, ['Giriş']],
+  ])('a table that %s', (_table, text, expected) => {
+    expect(titles(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['&amp; in a link', `${link}&amp;t=10 Giriş`, [a], ['Giriş']],
+    ['&amp; before the id', `https://www.youtube.com/watch?app=desktop&amp;v=${a} Giriş`, [a], ['Giriş']],
+    ['a redirect', `https://www.google.com/url?q=${link}&sa=D&ust=1 Giriş`, [a], ['Giriş']],
+    [
+      'an encoded redirect',
+      `https://www.google.az/url?q=${encodeURIComponent(link)}&sa=D Giriş`,
+      [a],
+      ['Giriş'],
+    ],
+    ['another host', `https://notyoutube.com/watch?v=${a} Giriş`, [null], ['']],
+    ['a folder of another host', `https://a.az/youtube.com/watch?v=${a} Giriş`, [null], ['']],
+    ['another host behind a name', `https://youtube.com@a.az/watch?v=${a}`, [null], ['']],
+  ])('%s', (_what, text, urls, expected) => {
+    expect(videosIn(text).map(({ url }) => url)).toEqual(urls);
+    expect(titles(text)).toEqual(expected);
+  });
+
+  test('two lines a video, where titles and links take turns', () => {
+    expect(titles(`Giriş\n${short(1)}\n\nQrid:\n${short(2)}`)).toEqual(['Giriş', 'Qrid']);
+    expect(titles(`${short(1)}\nGiriş\n${short(2)}\nQrid`)).toEqual(['Giriş', 'Qrid']);
+    // A heading is nobody's title.
+    expect(titles(`Modul 1\n${short(1)}\n${short(2)}`)).toEqual(['', '', '']);
+  });
+
+  // Pieces of HTML, CSS and JavaScript with words between them.
+  const piece = fc.constantFrom(
+    ...[
+      '<div>',
+      '</p>',
+      '<a href>',
+      'a < b',
+      '=>',
+      '===',
+      '()',
+      '[]',
+      '{}',
+      'f(x)',
+      'a[0]',
+      ':root',
+      '::before',
+    ],
+    ...['--x', '*', '&&', '||', '!', '#id', '.a > .b', '@media', '?.', '...x', 'a ? b : c', '50%', 'C++'],
+  );
+  const word = fc.constantFrom('Giriş', 'İş', 'elementi', 'və', 'nədir', 'Qrid', 'üçün');
+  const title = fc
+    .tuple(fc.oneof(piece, word), fc.array(fc.oneof(piece, word), { maxLength: 4 }), word)
+    .map(([first, inside, last]) => [first, ...inside, last].join(' '));
+  const quoted = (text: string) => (/[";,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const notations: Record<string, (title: string, link: string, n: number) => string> = {
+    tabs: (one, at) => `${one}\t${at}`,
+    'tabs, link first': (one, at, n) => `${n + 1}\t${at}\t${one}\t12:30`,
+    'a module first': (one, at) => `Modul 1\t${one}\t${at}\tPulsuz`,
+    semicolons: (one, at, n) => `${n + 1};Modul 1;${quoted(one)};${at};08:05`,
+    commas: (one, at, n) => `${n + 1},${quoted(one)},${at}`,
+    'a dash': (one, at) => `${one} – ${at}`,
+    'link first': (one, at) => `${at} - ${one}`,
+    brackets: (one, at) => `${one} (${at})`,
+    numbers: (one, at, n) => `${n + 1}. ${one}: ${at}`,
+    'a formula': (one, at) => `=HYPERLINK("${at}";"${one.replaceAll('"', '""')}")`,
+    'two lines': (one, at) => `${one}\n${at}`,
+  };
+  test.each(Object.entries(notations))(
+    'titles with code come out of %s as meant, or are asked for',
+    (_name, write) => {
+      fc.assert(
+        fc.property(fc.uniqueArray(title, { minLength: 2, maxLength: 5 }), (all) => {
+          const read = videosIn(all.map((one, n) => write(one, short(n), n)).join('\n'));
+          expect(read.map(({ url }) => url)).toEqual(all.map((_, n) => id(n)));
+          read.forEach((one, n) => {
+            expect(['', all[n]]).toContain(one.title);
+          });
+          expect(read.some((one) => one.title !== '')).toBe(true);
+        }),
+      );
+    },
+  );
 
   const task = { course: 'frontend', isFree: false, module: '' };
   const pasted = { text: link, url: a, title: ' Giriş ', playlist: null };

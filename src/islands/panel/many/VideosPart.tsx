@@ -112,6 +112,14 @@ function VideoRow({ line, place }: { line: VideoLine; place: number }) {
           <span className="mono soft" translate="no">
             {url ?? text}
           </span>
+          {url !== null && text !== url && !isDone(line) && (
+            <>
+              <br />
+              <small className="soft" translate="no">
+                {texts.pasted(text)}
+              </small>
+            </>
+          )}
         </>
       }
     >
