@@ -196,8 +196,8 @@ const afterTheFirst = `{${usernameLength.min - 1},${usernameLength.max - 1}}`;
 /** A username, already in lower case (SIGNUP-2). */
 export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`);
 
-/** The same for the browser's own validation of the field, where capitals are still allowed. */
-export const usernameInputPattern = `[A-Za-z][A-Za-z0-9._\\-]${afterTheFirst}`;
+/** The same for the browser's own validation of the field, where what `lowerCase` makes one of them is still allowed. */
+export const usernameInputPattern = `[A-Za-zİ][A-Za-zİ0-9._\\-]${afterTheFirst}`;
 
 /** For the browser's own validation: at least one sign that is seen (`cleanLine` in letters.ts leaves something). */
 export const filledPattern =

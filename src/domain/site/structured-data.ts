@@ -52,6 +52,7 @@ export const course = (
 ) =>
   ({
     '@type': 'Course',
+    '@id': at(siteUrl, routes.course(path)),
     name: title,
     description: describe.join(' '),
     url: at(siteUrl, routes.course(path)),
@@ -94,7 +95,7 @@ export const exercise = ({ title, slug }: Exercise, course: Course, description:
     learningResourceType: 'Exercise',
     inLanguage: 'az',
     isAccessibleForFree: true,
-    isPartOf: { '@type': 'Course', name: course.title, url: at(siteUrl, routes.course(course.path)) },
+    isPartOf: { '@id': at(siteUrl, routes.course(course.path)) },
   }) as const;
 
 /** The exercises of a course, in their order. */

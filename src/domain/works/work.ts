@@ -218,6 +218,9 @@ export function usualWait({ waits }: Pick<Queue, 'waits'>): number | null {
 export const waitsWith = (waits: readonly number[], seconds: number): number[] =>
   [...waits, Math.max(0, Math.round(seconds))].slice(-limits.workWaits);
 
+/** Hosts that only the device or the network of who handed the work in can reach. */
+const ownDevice =
+  /^(?:127|10|192\.168|169\.254|0|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|\.(?:local|localhost|internal|test|lan)\.?$|^\[/i;
 const address = new RegExp(`^https://[^\\s"<>]{1,${limits.workAddress}}$`);
 
 /**
@@ -225,10 +228,18 @@ const address = new RegExp(`^https://[^\\s"<>]{1,${limits.workAddress}}$`);
  * the host. @returns `null` if it is none of https: a name before the host would hide which one that is.
  */
 export function workAddressIn(typed: string): string | null {
-  const clean = cleanLine(typed).replace(/^https:/i, 'https:');
+  const line = cleanLine(typed).replace(/^https:/i, 'https:');
+  // What people copy from a browser's bar lacks the scheme.
+  const clean = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]|$)/u.test(line)
+    ? `https://${line}`
+    : line;
   const parts = parseUrl(clean);
   const isPlain =
-    parts !== null && parts.username === '' && parts.password === '' && /[^.]\.[^.]/.test(parts.hostname);
+    parts !== null &&
+    parts.username === '' &&
+    parts.password === '' &&
+    /[^.]\.[^.]/.test(parts.hostname) &&
+    !ownDevice.test(parts.hostname);
   return isPlain && address.test(clean) && !/^https:\/\/\//.test(clean) ? clean : null;
 }
 

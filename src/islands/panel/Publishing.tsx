@@ -44,7 +44,8 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
       </p>
       {state === 'waiting' && (
         <p className="soft">
-          {texts.next} <time>{timeOfDay(publishing.due)}</time>. {texts.ifClosed}
+          {texts.next} <time dateTime={publishing.due.toISOString()}>{timeOfDay(publishing.due)}</time>.{' '}
+          {texts.ifClosed}
         </p>
       )}
       {state === 'late' && <p className="soft">{texts.lateReason}</p>}
@@ -56,7 +57,9 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
       )}
       {isSpent && (
         <p className="soft">
-          {texts.nextMonth} <time>{dateAndTime(nextMonth(serverTime()))}</time>. {texts.moreBuilds}
+          {texts.nextMonth}{' '}
+          <time dateTime={nextMonth(serverTime()).toISOString()}>{dateAndTime(nextMonth(serverTime()))}</time>
+          . {texts.moreBuilds}
         </p>
       )}
       <Since publishing={publishing} />
@@ -100,7 +103,8 @@ function Since({ publishing }: { publishing: PublishingState }) {
   const seconds = Math.max(0, (now.getTime() - publishing.since.getTime()) / 1000);
   return (
     <p className="mono soft">
-      {texts.since[publishing.state]} <time>{texts.ago(seconds)}</time>
+      {texts.since[publishing.state]}{' '}
+      <time dateTime={publishing.since.toISOString()}>{texts.ago(seconds)}</time>
     </p>
   );
 }

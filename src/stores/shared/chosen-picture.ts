@@ -135,11 +135,19 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
 /** Turned as the camera was held. */
 const decoded = (picture: Blob): Promise<ImageBitmap | null> => createImageBitmap(picture).catch(() => null);
 
-/** The longer side is at most `side` pixels, or fewer if the picture would still be too large. */
+/** Browsers draw no more pixels than so many. */
+const maxArea = 16_000_000;
+
+/**
+ * The longer side is at most `side` pixels, but the shorter one is not made less than half of that: a long picture of a
+ * screen would be unreadable. Fewer if the picture would still be too large.
+ */
 async function redrawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
-  const longer = Math.max(bitmap.width, bitmap.height);
-  for (const part of [1, 0.75, 0.5]) {
-    const blob = await drawn(bitmap, Math.min(1, (side * part) / longer));
+  const { width, height } = bitmap;
+  const readable = Math.max(side / Math.max(width, height), side / 2 / Math.min(width, height));
+  const whole = Math.min(1, readable, Math.sqrt(maxArea / (width * height)));
+  for (const part of [1, 0.75, 0.5, 0.25]) {
+    const blob = await drawn(bitmap, whole * part);
     if (blob) return blob;
   }
   return null;

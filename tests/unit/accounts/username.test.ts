@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
 import { filledPattern, usernameInputPattern, usernamePattern } from '#domain/shared/limits.ts';
 
 /** The pattern as a browser applies the attribute `pattern`. */
@@ -21,8 +22,13 @@ test.each([
   expect(inBrowser(usernameInputPattern).test(name)).toBe(isOne);
 });
 
-test('capital letters may be typed and become lower case', () => {
-  expect(inBrowser(usernameInputPattern).test('Nigar')).toBe(true);
+test('[SIGNUP-2] what is called free in lower case may be typed, letter by letter', () => {
+  const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCharCode(code));
+  for (const name of ['Nigar', 'İlqar', 'ALİ_77', ...letters.map((letter) => `a${letter}b`)])
+    expect([name, inBrowser(usernameInputPattern).test(name)]).toEqual([
+      name,
+      usernamePattern.test(lowerCase(cleanLine(name))),
+    ]);
 });
 
 test('[SIGNUP-1] a name of spaces only is invalid', () => {

@@ -116,6 +116,21 @@ describe('[USER-3] [PANEL-3] a chosen picture', () => {
     expect(slice.mock.calls).toEqual([[0, limits.imageBytes]]);
   });
 
+  test.each([
+    ['a picture of a screen', 3200, 1800, [1600, 900]],
+    ['a long receipt', 1080, 6100, [640, 3615]],
+    ['a page that was scrolled', 8700, 1440, [3867, 640]],
+    ['what is small', 300, 200, [300, 200]],
+    ['a strip', 100, 200_000, [89, 178_885]],
+  ] as const)('%s stays readable', async (what, width, height, drawnAs) => {
+    decode.mockResolvedValue({ width, height, close: closed });
+    drawing(['image/webp']);
+    const create = vi.spyOn(document, 'createElement');
+    await examine(chosen(png, 'a.png'), what === 'a picture of a screen' ? 1600 : 1280);
+    const [canvas] = create.mock.results.map(({ value }) => value);
+    expect([canvas.width, canvas.height]).toEqual(drawnAs);
+  });
+
   test('made smaller is never larger than the limit', async () => {
     drawing(['image/webp'], (width) => (width > 1000 ? limits.imageBytes + 1 : limits.imageBytes));
     expect((await shrinkPicture(new Blob(), 1600))?.size).toBe(limits.imageBytes);

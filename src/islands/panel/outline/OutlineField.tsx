@@ -251,7 +251,7 @@ export function OutlineField({ course, modules, videos }: Props) {
         </SortableContext>
       </DndContext>
       {failure && (
-        <p className="error" role="alert" tabIndex={-1} aria-invalid>
+        <p className="error" role="alert" tabIndex={-1} data-failure>
           <Icon name="warn" />
           {failure}
         </p>
