@@ -93,24 +93,3 @@ export function standing(students: readonly StudentProgress[], total: number): R
   for (const { finished } of students) counts[partOf(finished, total)] += 1;
   return counts;
 }
-
-/**
- * A field of a CSV file in which no spreadsheet finds a formula: one that begins like a formula, also behind white space
- * or signs that nobody sees, or in full width, gets an apostrophe.
- */
-function csvField(value: string | number): string {
-  const text = String(value);
-  const harmless =
-    typeof value === 'string' &&
-    /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|%]|^[\t\r\n]/u.test(text.normalize('NFKC'))
-      ? `'${text}`
-      : text;
-  return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/**
- * A table as a CSV file: with a mark for UTF-8, and semicolons, because Excel expects them where a comma is for
- * fractions, as in Azerbaijan.
- */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\u{feff}${rows.map((row) => `${row.map(csvField).join(';')}\r\n`).join('')}`;

@@ -1,5 +1,5 @@
 import type { MailForm } from '#domain/mail/mail.ts';
-import type { MessageState } from '#domain/mail/message.ts';
+import type { MessageState, MessageText } from '#domain/mail/message.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
 
@@ -49,17 +49,17 @@ export const messageTab = {
   failed: 'Dəyişiklik saxlanılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   download: 'CSV faylını endir',
   file: (day: string) => `muracietler-${day}.csv`,
-  columns: [
-    'Vaxt',
-    'Forma',
-    'Ad',
-    'Şirkət',
-    'E-poçt',
-    'Telefon',
-    'Mövzu',
-    'Mətn',
-    'Vəziyyət',
-    'Götürən',
-    'Qeyd',
-  ],
+  columns: {
+    at: 'Vaxt',
+    kind: 'Forma',
+    name: 'Ad',
+    company: 'Şirkət',
+    email: 'E-poçt',
+    number: 'Telefon',
+    subject: 'Mövzu',
+    text: 'Mətn',
+    state: 'Vəziyyət',
+    taker: 'Götürən',
+    note: 'Qeyd',
+  } satisfies Record<keyof MessageText | 'at' | 'kind' | 'state' | 'taker' | 'note', string>,
 } as const;

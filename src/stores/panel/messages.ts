@@ -1,17 +1,17 @@
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
-import { csvOf } from '#domain/panel/student-progress.ts';
+import { type Column, phoneCell, tableOf } from '#domain/panel/csv.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import type { MessageChange } from '#gateways/staff/messages.ts';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 import { $documentNames, nameKey, resolveNames } from './log.ts';
 import { rowActions } from './row-changes.ts';
 import { rowTexts } from './row-texts.ts';
+import { saveTable } from './save-table.ts';
 import { countNewMessages } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages;
@@ -120,27 +120,24 @@ export function downloadMessages(): void {
   const list = messageList.$list.get();
   if (list.step !== 'ready') return;
   const names = $documentNames.get();
-  const rows = list.rows.flatMap((row) => {
-    if (!('item' in row)) return [];
-    const { item } = row;
-    const { name, company, email, number, subject, text } = textOf(item);
-    const taker =
-      item.takenBy && (names[nameKey({ collection: 'users', target: item.takenBy })] || item.takenBy);
-    return [
-      [
-        dateAndTime(item.at),
-        texts.kinds[item.kind],
-        name,
-        company,
-        email,
-        number,
-        subject,
-        text,
-        texts.states[item.state],
-        taker ?? '',
-        item.note ?? '',
-      ],
-    ];
-  });
-  saveFile(texts.file(isoDay(timeNow())), csvOf([texts.columns, ...rows]), 'text/csv;charset=utf-8');
+  const { at, kind, name, company, email, number, subject, text, state, taker, note } = texts.columns;
+  const columns: Record<keyof typeof texts.columns, Column<Message>> = {
+    at: [at, (item) => dateAndTime(item.at)],
+    kind: [kind, (item) => texts.kinds[item.kind]],
+    name: [name, (item) => textOf(item).name],
+    company: [company, (item) => textOf(item).company],
+    email: [email, (item) => textOf(item).email],
+    number: [number, (item) => phoneCell(textOf(item).number)],
+    subject: [subject, (item) => textOf(item).subject],
+    text: [text, (item) => textOf(item).text],
+    state: [state, (item) => texts.states[item.state]],
+    taker: [
+      taker,
+      ({ takenBy }) =>
+        (takenBy && (names[nameKey({ collection: 'users', target: takenBy })] || takenBy)) ?? '',
+    ],
+    note: [note, (item) => item.note ?? ''],
+  };
+  const items = list.rows.flatMap((row) => ('item' in row ? [row.item] : []));
+  saveTable(texts.file(isoDay(timeNow())), tableOf(Object.values(columns), items));
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { shownOrderNumber } from '#domain/orders/order.ts';
+import { tableOf } from '#domain/panel/csv.ts';
 import { spanOf } from '#domain/panel/months.ts';
-import { csvOf } from '#domain/panel/student-progress.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { manatIn } from '#domain/shared/money.ts';
@@ -11,8 +11,8 @@ import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
 import { courseTitle } from './course-titles.ts';
+import { saveTable } from './save-table.ts';
 
 interface CourseSum {
   course: string;
@@ -72,21 +72,22 @@ export async function downloadMonth(): Promise<void> {
       rows.push(...page.rows);
     }
     if (!isLatest()) return;
-    const table = rows.flatMap((row) =>
-      'item' in row
-        ? [
-            [
-              shownOrderNumber(row.id),
-              row.item.paidAt ? dateAndTime(row.item.paidAt) : '',
-              courseTitle(row.item.course),
-              row.item.name,
-              row.item.email,
-              row.item.price === undefined ? '' : String(manatIn(row.item.price)).replace('.', ','),
-            ],
-          ]
-        : [],
+    const [number, paidAt, course, name, email, price] = texts.columns;
+    const table = tableOf(
+      [
+        [number, ({ id }) => shownOrderNumber(id)],
+        [paidAt, ({ item }) => (item.paidAt ? dateAndTime(item.paidAt) : '')],
+        [course, ({ item }) => courseTitle(item.course)],
+        [name, ({ item }) => item.name],
+        [email, ({ item }) => item.email],
+        [
+          price,
+          ({ item }) => (item.price === undefined ? '' : String(manatIn(item.price)).replace('.', ',')),
+        ],
+      ],
+      rows.flatMap((row) => ('item' in row ? [row] : [])),
     );
-    saveFile(texts.file(month), csvOf([[...texts.columns], ...table]), 'text/csv;charset=utf-8');
+    saveTable(texts.file(month), table);
   } catch (error) {
     if (isLatest()) reportFailedRead(error, downloadMonth);
   } finally {

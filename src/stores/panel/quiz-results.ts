@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { csvOf } from '#domain/panel/student-progress.ts';
 import { type Attempt, type Quiz, resultRows } from '#domain/quizzes/quiz.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { isoDay } from '#domain/shared/dates.ts';
@@ -11,10 +10,10 @@ import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { quizGateway } from './quizzes.ts';
 import { actOnRow } from './row-actions.ts';
+import { saveTable } from './save-table.ts';
 
 /** The quiz whose results are shown, as the list has it. */
 export const $resultsOf = atom<Quiz | null>(null);
@@ -71,8 +70,7 @@ export function downloadResults(): void {
   const { name, n, startedAt, lockedAt } = texts.columns;
   const { score, of, question } = texts.fileColumns;
   const head = [name, n, startedAt, lockedAt, score, of, ...key.right.map((_, at) => question(at + 1))];
-  const table = csvOf([head, ...resultRows(key, results.attempts)]);
-  saveFile(texts.file(slugOf(title), isoDay(timeNow())), table, 'text/csv;charset=utf-8');
+  saveTable(texts.file(slugOf(title), isoDay(timeNow())), [head, ...resultRows(key, results.attempts)]);
 }
 
 /** The attempt that is being given back. */

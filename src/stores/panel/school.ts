@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { fullName } from '#domain/accounts/user.ts';
+import { tableOf } from '#domain/panel/csv.ts';
 import {
   activeIn,
   type CourseFigures,
@@ -8,7 +9,7 @@ import {
   readsOfCourse,
   type SchoolCounts,
 } from '#domain/panel/school-figures.ts';
-import { courseParts, csvOf, standing } from '#domain/panel/student-progress.ts';
+import { courseParts, standing } from '#domain/panel/student-progress.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import { codeOf } from '#domain/shared/errors.ts';
@@ -22,9 +23,9 @@ import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
 import { courseTitle } from './course-titles.ts';
 import { serverTime } from './publishing.ts';
+import { saveTable } from './save-table.ts';
 
 /** What is known, whether more is on its way, and why the last request failed. */
 interface Read<Known> {
@@ -126,58 +127,95 @@ export function downloadSchool(): void {
   const { known } = $counts.get();
   if (!known) return;
   const day = isoDay(known.at);
-  saveFile(texts.file(day), csvOf(schoolRows(known)), 'text/csv;charset=utf-8');
+  saveTable(texts.file(day), schoolRows(known));
 }
 
 function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
   const read = $figures.get().known;
   const { known: ends } = $ending.get();
   const [month, accounts, orders, paid] = texts.monthColumns;
+  const [course, students, progress, active, finished, soon] = texts.courseColumns;
+  const [place, next, watching, idle] = texts.stopColumns;
+  const [student, username, seen] = texts.activeColumns;
+  const [whose, name, of, lastDay] = texts.endingColumns;
+  const figures = (path: string) => read.find((one) => one.course === path);
   const number = (n: number) => (n >= limits.counted ? counted(n) : n);
   return [
     [texts.title, texts.at(dateAndTime(at))],
     [],
     [texts.months],
-    [month, accounts, orders, paid, texts.amount],
-    ...months.map((one) => [
-      shownMonth(one.month),
-      ...[one.accounts, one.orders, one.paid].map(number),
-      amount(one),
-    ]),
+    ...tableOf(
+      [
+        [month, (one) => shownMonth(one.month)],
+        [accounts, (one) => number(one.accounts)],
+        [orders, (one) => number(one.orders)],
+        [paid, (one) => number(one.paid)],
+        [texts.amount, amount],
+      ],
+      months,
+    ),
     [],
     [texts.courses],
-    [...texts.courseColumns],
-    ...courses.map(({ course, students, ending: soon }) => {
-      const found = read.find((one) => one.course === course);
-      const shown = found ? [`${found.percent}%`, found.active.length, finishedAll(found)] : ['', '', ''];
-      return [courseTitle(course), number(students), ...shown, number(soon)];
-    }),
+    ...tableOf(
+      [
+        [course, (one) => courseTitle(one.course)],
+        [students, (one) => number(one.students)],
+        [progress, ({ course: path }) => (figures(path) ? `${figures(path)?.percent}%` : '')],
+        [active, ({ course: path }) => figures(path)?.active.length ?? ''],
+        [
+          finished,
+          ({ course: path }) => {
+            const found = figures(path);
+            return found ? finishedAll(found) : '';
+          },
+        ],
+        [soon, (one) => number(one.ending)],
+      ],
+      courses,
+    ),
     ...(read.length > 0 ? [[texts.activeInAll(activeIn(read))]] : []),
-    ...read.flatMap(({ course, students, videos, stops, active }) => [
+    ...read.flatMap((one) => [
       [],
-      [`${courseTitle(course)}: ${studentTexts.picture}`],
-      courseParts.map((part) => studentTexts.parts[part]),
-      courseParts.map((part) => standing(students, videos)[part]),
+      [`${courseTitle(one.course)}: ${studentTexts.picture}`],
+      ...tableOf(
+        courseParts.map((part) => [studentTexts.parts[part], () => standing(one.students, one.videos)[part]]),
+        [one],
+      ),
       [],
-      [`${courseTitle(course)}: ${texts.stops}`],
-      [...texts.stopColumns],
-      ...stops.map((stop) => [stop.place || '', stop.video?.title ?? texts.notBegun, stop.active, stop.idle]),
+      [`${courseTitle(one.course)}: ${texts.stops}`],
+      ...tableOf(
+        [
+          [place, (stop) => stop.place || ''],
+          [next, (stop) => stop.video?.title ?? texts.notBegun],
+          [watching, (stop) => stop.active],
+          [idle, (stop) => stop.idle],
+        ],
+        one.stops,
+      ),
       [],
-      [`${courseTitle(course)}: ${texts.activeOnes}`],
-      [...texts.activeColumns],
-      ...active.map(({ user, seen }) => [fullName(user), user.username, seen ? dateAndTime(seen) : '']),
+      [`${courseTitle(one.course)}: ${texts.activeOnes}`],
+      ...tableOf(
+        [
+          [student, ({ user }) => fullName(user)],
+          [username, ({ user }) => user.username],
+          [seen, (row) => (row.seen ? dateAndTime(row.seen) : '')],
+        ],
+        one.active,
+      ),
     ]),
     ...(ends
       ? [
           [],
           [texts.ending],
-          [...texts.endingColumns],
-          ...ends.map(({ user, course, end }) => [
-            fullName(user),
-            user.username,
-            courseTitle(course),
-            fullDate(lastDayOf(end)),
-          ]),
+          ...tableOf(
+            [
+              [whose, ({ user }) => fullName(user)],
+              [name, ({ user }) => user.username],
+              [of, (one) => courseTitle(one.course)],
+              [lastDay, ({ end }) => fullDate(lastDayOf(end))],
+            ],
+            ends,
+          ),
         ]
       : []),
   ];

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
+import { type Column, tableOf } from '#domain/panel/csv.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
 import {
-  csvOf,
   foundStudents,
   readsOfStudents,
   readsOfVideos,
@@ -22,9 +22,9 @@ import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
 import { courseTitle } from './course-titles.ts';
 import { serverTime } from './publishing.ts';
+import { saveTable } from './save-table.ts';
 
 /** What is known of the chosen course: first how much there is to read, then what was read (SCHOOL-4). */
 export type StudentsState =
@@ -164,23 +164,29 @@ export function downloadStudents(): void {
   const course = $course.get();
   if (state.step !== 'ready') return;
   const { name, surname, username, email, finished, total, seen, lastDay } = texts.columns;
-  const rows = $rows.get().map(({ user, finished, seen }) => {
-    const end = endOfGrant(user, course);
-    return [
-      user.name,
-      user.surname,
-      user.username,
-      user.email,
-      finished,
-      state.videos.size,
-      seen ? dateAndTime(seen) : '',
-      end ? fullDate(lastDayOf(end)) : '',
-    ];
-  });
+  const rows = $rows.get();
+  const columns: Record<keyof typeof texts.columns, Column<StudentProgress>> = {
+    name: [name, ({ user }) => user.name],
+    surname: [surname, ({ user }) => user.surname],
+    username: [username, ({ user }) => user.username],
+    email: [email, ({ user }) => user.email],
+    finished: [finished, (one) => one.finished],
+    total: [total, () => state.videos.size],
+    seen: [seen, (one) => (one.seen ? dateAndTime(one.seen) : '')],
+    lastDay: [
+      lastDay,
+      ({ user }) => {
+        const end = endOfGrant(user, course);
+        return end ? fullDate(lastDayOf(end)) : '';
+      },
+    ],
+  };
   const isWhole = state.more === null && rows.length === state.students.length;
   const covers = texts.covers(courseTitle(course), fullDate(timeNow()), rows.length, isWhole);
-  const table = [[name, surname, username, email, finished, total, seen, lastDay], ...rows, [covers]];
-  saveFile(texts.file(course, isoDay(timeNow()), isWhole), csvOf(table), 'text/csv;charset=utf-8');
+  saveTable(texts.file(course, isoDay(timeNow()), isWhole), [
+    ...tableOf(Object.values(columns), rows),
+    [covers],
+  ]);
 }
 
 onSignOut(() => {

@@ -260,6 +260,6 @@ test('[INBOX-2] the file has what is shown, without formulas', async () => {
   const [[file, text] = []] = vi.mocked(saveFile).mock.calls;
   expect(file).toMatch(/^muracietler-\d{4}-\d\d-\d\d\.csv$/);
   expect(text).toBe(
-    `\u{feff}${texts.columns.join(';')}\r\n20.11.2026 12:00;Əlaqə;Aysel;;a@b.az;;;'=1+1;Yeni;Ad colleague;Qeyd\r\n`,
+    `\u{feff}${Object.values(texts.columns).join(';')}\r\n20.11.2026 12:00;Əlaqə;Aysel;;a@b.az;;;'=1+1;Yeni;Ad colleague;Qeyd\r\n`,
   );
 });

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { csvOf, phoneCell, tableOf } from '#domain/panel/csv.ts';
 import {
-  csvOf,
   foundStudents,
   partOf,
   readsOfStudents,
@@ -84,6 +85,59 @@ describe('[SCHOOL-4] the CSV file', () => {
       ).toBe(true);
     },
   );
+
+  // Readers of the file may take any of these as the separator; quotes count only at the beginning of a cell.
+  const cellsBy = (line: string, separator: string): string[] => {
+    const cells: string[] = [];
+    for (let rest = line; ; ) {
+      const inQuotes = /^"((?:[^"]|"")*)"/.exec(rest);
+      const end = rest.indexOf(separator, inQuotes?.[0].length ?? 0);
+      const text = end < 0 ? rest : rest.slice(0, end);
+      cells.push(
+        inQuotes ? (inQuotes[1] ?? '').replaceAll('""', '"') + text.slice(inQuotes[0].length) : text,
+      );
+      if (end < 0) return cells;
+      rest = rest.slice(end + 1);
+    }
+  };
+  test('no separator makes a formula of a part of a text', () => {
+    const text = fc.array(
+      fc.constantFrom(',', ';', '\t', '"', ' ', '=', '＝', '\u200b', '+', '@', '-', 'a', '1'),
+    );
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1 }), (row) => {
+        const line = csvOf([row.map((signs) => signs.join(''))]).slice(1, -2);
+        for (const separator of [',', ';', '\t'])
+          for (const cell of cellsBy(line, separator))
+            expect(cell.normalize('NFKC')).not.toMatch(/^["\s\u200b]*[=+\-@]/);
+      }),
+    );
+    expect(csvOf([['Əli,=WEBSERVICE(B1),x']])).toBe("\u{feff}Əli,'=WEBSERVICE(B1),x\r\n");
+  });
+
+  test('a phone can be dialled, and is no number', () => {
+    expect(['+994-50-123-45-67', '050 123', '+x', ''].map(phoneCell)).toEqual([
+      '00994 50 123 45 67',
+      '050 123',
+      '+x',
+      '',
+    ]);
+  });
+
+  test('a heading stands above its cells', () => {
+    const table = tableOf<number>(
+      [
+        ['a', (n) => n],
+        ['b', (n) => -n],
+      ],
+      [1, 2],
+    );
+    expect(table).toEqual([
+      ['a', 'b'],
+      [1, -1],
+      [2, -2],
+    ]);
+  });
 
   test('numbers and names stay as they are', () => {
     expect(csvOf([[-1, 'Ayla-Nur', 'a@x.az']])).toBe('\u{feff}-1;Ayla-Nur;a@x.az\r\n');

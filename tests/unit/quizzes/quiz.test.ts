@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { csvOf } from '#domain/panel/student-progress.ts';
+import { csvOf } from '#domain/panel/csv.ts';
 import {
   type Attempt,
   AttemptDocument,

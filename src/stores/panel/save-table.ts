@@ -1,0 +1,6 @@
+import { csvOf } from '#domain/panel/csv.ts';
+import { saveFile } from '#stores/shared/save-file.ts';
+
+/** Gives a table to the reader as a CSV file. */
+export const saveTable = (file: string, rows: Parameters<typeof csvOf>[0]): void =>
+  saveFile(file, csvOf(rows), 'text/csv;charset=utf-8');
