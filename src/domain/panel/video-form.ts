@@ -88,9 +88,9 @@ export function videoProblem(
   if (cleanLine(form.title) === '') return { kind: 'missing', field: 'title' };
   if (cleanLine(form.url) === '') return { kind: 'missing', field: 'url' };
   if (videoIdIn(form.url) === null) return { kind: 'link', field: 'url' };
-  if (typedTags(form).length === 0) return { kind: 'missing', field: 'hashtags' };
-  if (!areHashtags(tagsOf(form, courses))) return { kind: 'hashtags', field: 'hashtags' };
   if (form.demo === '' && form.group === '') return { kind: 'missing', field: 'group' };
+  if (tagsOf(form, courses).length === 0) return { kind: 'missing', field: 'hashtags' };
+  if (!areHashtags(tagsOf(form, courses))) return { kind: 'hashtags', field: 'hashtags' };
   if (form.demo !== '' && !typedTags(form).some((tag) => courses.includes(tag)))
     return { kind: 'course', field: 'hashtags' };
   const plan = planProblem(form.plan, seen, now);

@@ -4,6 +4,8 @@ import { grouped } from '#messages/shared/common.ts';
 
 /** PANEL-4. */
 export const videoTab = {
+  /** A pasted list that is not worked through yet. */
+  listLeft: (count: number) => `Yapışdırılmış siyahı: ${count} qalıb, davam et`,
   title: 'Videolar',
   free: 'Pulsuz',
   paid: 'Ödənişli',

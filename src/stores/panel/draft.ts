@@ -40,6 +40,17 @@ export interface DraftStore<Value> {
   release(): void;
 }
 
+/** The list of many videos that is not worked through yet (VIDEO-11). */
+export const videoListKey = (uid: string): string => draftKey(uid, 'many-videos', null, 'list');
+
+const ListOfVideos = v.object({ left: v.number() });
+
+/** How many of its videos are left; 0 where there is none. */
+export function videosLeft(uid: string): number {
+  const list = v.safeParse(ListOfVideos, kept(videoListKey(uid)));
+  return list.success ? list.output.left : 0;
+}
+
 const keysAt = ({ uid, form, id }: DraftPlace): string[] => onDevice.keys(draftKey(uid, form, id, ''));
 
 /** Whether the device has a draft there, readable or not. */

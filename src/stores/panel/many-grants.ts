@@ -57,9 +57,11 @@ export const $lines = atom<readonly ManyLine[]>([]);
 export const grantRun = lineRun({ $lines, atOnce: 3, isWrite: ({ plan }: ManyLine) => isWrite(plan) });
 const { $run, requests } = grantRun;
 
-/** Another text or task: what was planned for the old one is no plan for it. */
+/** Another list or task. What was planned for another task is no plan for it. */
 export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void {
   $typed.set({ ...$typed.get(), ...over });
+  const isOtherTask = Object.keys(over).some((field) => field !== 'list');
+  if (isOtherTask && grantRun.$counts.get().open > 0) clearMany();
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import {
   isAdded,
   type PastedVideo,
@@ -16,10 +17,13 @@ import type { Video } from '#domain/videos/video.ts';
 import { manyVideos as texts } from '#messages/panel/many.ts';
 import { videoTab } from '#messages/panel/videos.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { $session, onSignOut } from '#stores/accounts/session.ts';
+import { kept } from '#stores/shared/device-storage.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
+import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
 import { placeVideos } from './course-modules.ts';
+import { videoListKey } from './draft.ts';
 import { isDone, lineRun, type RunLine } from './line-run.ts';
 import { planningOf } from './plans.ts';
 import { videos } from './videos.ts';
@@ -53,8 +57,10 @@ interface Typed extends VideosTask {
 
 const empty: Typed = { list: '', course: '', isFree: false, module: '' };
 
-/** What was typed; kept until the page is left, also while another tab of the panel is open. */
+/** What was typed; the device keeps it until nothing of it is left to do, also while another tab of the panel is open. */
 export const $typed = atom<Typed>(empty);
+/** Titles of lines that came without one, by the id on YouTube. */
+let titles: Record<string, string> = {};
 export const $check = atom<Check>({ step: 'idle' });
 export const $task = atom<VideosTask | null>(null);
 export const $lines = atom<readonly ListLine[]>([]);
@@ -78,9 +84,50 @@ const lists = () => loadPart(() => import('#gateways/staff/pasted-videos.ts'));
 /** Whether links of playlists can be read. */
 export const hasPlaylists = async (): Promise<boolean> => (await lists()).hasPlaylists;
 
-/** Another text or task: what was planned for the old one is no plan for it. */
+const Kept = v.object({
+  list: v.string(),
+  course: v.string(),
+  isFree: v.boolean(),
+  module: v.string(),
+  titles: v.record(v.string(), v.string()),
+});
+
+/** Goes on with a list that the device has kept. */
+export function resumeVideos(): void {
+  const session = $session.get();
+  if (session.state !== 'user' || $typed.get().list !== '') return;
+  const draft = v.safeParse(Kept, kept(videoListKey(session.uid)));
+  if (!draft.success) return;
+  const { titles: typed, ...others } = draft.output;
+  titles = typed;
+  $typed.set(others);
+}
+
+/** Lines that are to become videos and are none yet, with those that want a title. */
+const leftIn = (lines: readonly ListLine[]): number =>
+  lines.filter(
+    (line) =>
+      !isDone(line) &&
+      (line.kind === 'place' ? addedIn(lines).length > 0 : isAdded(line.plan) || line.isUntitled),
+  ).length;
+
+function keepList(): void {
+  const session = $session.get();
+  if (session.state !== 'user') return;
+  const key = videoListKey(session.uid);
+  const typed = $typed.get();
+  const lines = $lines.get();
+  const left = lines.length > 0 ? leftIn(lines) : videosIn(typed.list).length;
+  if (left === 0) removeUnsaved(key);
+  else putUnsaved(key, { ...typed, titles, left });
+}
+
+/** Another list or task. What was planned for another task is no plan for it. */
 export function changeTyped(over: Partial<Typed>): void {
   $typed.set({ ...$typed.get(), ...over });
+  const isOtherTask = Object.keys(over).some((field) => field !== 'list');
+  if (isOtherTask && $run.get() === 'still' && videoRun.$counts.get().open > 0) dropLines();
+  keepList();
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
@@ -112,10 +159,13 @@ function linesFor(pasted: readonly PastedVideo[], known: readonly Video[], task:
     const isSeen = one.url !== null && seen.has(one.url);
     if (one.url !== null) seen.add(one.url);
     const twins = known.filter(({ url }) => url === one.url);
-    const plan = planOf(one, task, twins, isSeen);
-    const isUntitled = plan === 'untitled' || plan === 'long';
+    const pastedPlan = planOf(one, task, twins, isSeen);
+    const isUntitled = pastedPlan === 'untitled' || pastedPlan === 'long';
+    const typed = isUntitled && one.url !== null ? titles[one.url] : undefined;
+    const titled = typed === undefined ? one : { ...one, title: typed };
+    const plan = planOf(titled, task, twins, isSeen);
     return {
-      ...one,
+      ...titled,
       kind: 'video',
       id: crypto.randomUUID(),
       state: 'planned',
@@ -152,6 +202,7 @@ export async function checkVideos(): Promise<void> {
     videoRun.cancel();
     $task.set(task);
     $lines.set(linesFor(all, known, task));
+    keepList();
     $check.set({ step: 'idle' });
   } catch (error) {
     if (!isLatest()) return;
@@ -175,20 +226,28 @@ export function typeTitle(id: string, title: string): void {
   $lines.set(
     $lines.get().map((line) => {
       if (line.kind !== 'video' || line.id !== id || isDone(line)) return line;
+      if (line.url !== null) titles = { ...titles, [line.url]: title };
       const titled = { ...line, title };
       return { ...titled, plan: planOf(titled, task, line.twins, line.isSeen) };
     }),
   );
+  keepList();
 }
 
-/** Forgets the list and its results. */
-export function clearVideos(): void {
-  if ($run.get() !== 'still') return;
+function dropLines(): void {
   videoRun.cancel();
   $lines.set([]);
   $task.set(null);
   $check.set({ step: 'idle' });
   sent.clear();
+}
+
+/** Forgets the list's plan and its results; what was pasted stays. */
+export function clearVideos(): void {
+  if ($run.get() !== 'still') return;
+  dropLines();
+  titles = {};
+  keepList();
 }
 
 /** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
@@ -245,13 +304,14 @@ export async function runVideos({ uid }: PanelUser): Promise<void> {
   await videoRun.run({
     send: (line) => (line.kind === 'video' ? add(line) : place(line)),
     lookAgain: async (_, refusal) => ({ state: 'failed', message: errors[codeOf(refusal)] }),
-    finished: () => {},
+    // A reload in the middle goes on with what is left.
+    finished: keepList,
   });
   if (addedIn($lines.get()).some(isDone)) videos.list.refresh();
 }
 
 onSignOut(() => {
-  videoRun.cancel();
-  clearVideos();
+  dropLines();
+  titles = {};
   $typed.set(empty);
 });

@@ -81,7 +81,10 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] [LEARN-11] a form before it is sent', ()
     [['snippet'], { codeName: 'php' }, 'missing', 'codeName'],
     [['video'], { url: '' }, 'missing', 'url'],
     [['video'], { url: 'https://vimeo.com/1' }, 'link', 'url'],
-    [['video'], { tags: '' }, 'missing', 'hashtags'],
+    // The hashtag of the group is added.
+    [['video'], { tags: '' }, null],
+    [['video'], { tags: '', group: '' }, 'missing', 'group'],
+    [['video'], { tags: '', group: '', demo: 'on' }, 'missing', 'hashtags'],
     [['video'], { tags: 'x'.repeat(limits.hashtag + 1) }, 'hashtags', 'hashtags'],
     // With the hashtag of the group there is one too many.
     [['video'], { tags: tooMany.replace(' t1 ', ' ') }, 'hashtags', 'hashtags'],

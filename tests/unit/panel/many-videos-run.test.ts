@@ -3,11 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { $session } from '#stores/accounts/session.ts';
+import { videosLeft } from '#stores/panel/draft.ts';
 import {
   $check,
   $lines,
+  $typed,
   changeTyped,
   checkVideos,
+  resumeVideos,
   runVideos,
   typeTitle,
   videoRun,
@@ -139,6 +142,36 @@ describe('[VIDEO-11] a run', () => {
     expect(states()).toEqual(['failed', 'done', 'done', 'done']);
     expect(service.asked).toBe(2);
     expect(service.sent.map(({ duration }) => duration)).toEqual([undefined, undefined]);
+  });
+
+  test('a list is kept with the titles that were typed, until nothing of it is left', async () => {
+    $session.set({ state: 'user', uid: 'me', username: 'me', photo: null, staff: true });
+    changeTyped({ list: `${link(7)}\n${link(8)}`, module: '' });
+    expect(videosLeft('me')).toBe(2);
+    await checkVideos();
+    typeTitle(idsOf()[0] ?? '', 'Yeni');
+    const keptOnDevice = { ...localStorage };
+    $session.set({ state: 'guest' });
+    expect([$typed.get().list, $lines.get()]).toEqual(['', []]);
+    for (const [key, value] of Object.entries(keptOnDevice)) localStorage.setItem(key, value);
+    $session.set({ state: 'user', uid: 'me', username: 'me', photo: null, staff: true });
+    resumeVideos();
+    await checkVideos();
+    expect($lines.get().map((line) => line.kind === 'video' && line.title)).toEqual(['Yeni', '']);
+    await runVideos(actor);
+    expect(videosLeft('me')).toBe(1);
+    typeTitle(idsOf()[1] ?? '', 'Son');
+    await runVideos(actor);
+    expect(videosLeft('me')).toBe(0);
+  });
+
+  test('a plan is dropped when the task changes, a result is not', async () => {
+    changeTyped({ course: 'html', module: '' });
+    expect($lines.get()).toEqual([]);
+    await checkVideos();
+    await runVideos(actor);
+    changeTyped({ course: 'css' });
+    expect(states()).toEqual(['done', 'done', 'done']);
   });
 
   test('a line without a title waits for one', async () => {

@@ -18,6 +18,7 @@ import {
   clearVideos,
   hasPlaylists,
   type ListLine,
+  resumeVideos,
   runVideos,
   typeTitle,
   type VideoLine,
@@ -33,6 +34,7 @@ import { ResultLine, RunResult } from './RunResult.tsx';
 /** VIDEO-11: many videos at once. */
 export default function VideosPart({ actor, onClose }: PartProps) {
   const lines = useStore($lines);
+  useEffect(resumeVideos, []);
   return (
     <PageSection>
       <PartHead title={texts.title} back={forms.back} onBack={onClose} />

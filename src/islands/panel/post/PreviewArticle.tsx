@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { addPlayButtons } from '#components/blog/video-card.ts';
 import { hashtagsShown, readingMinutes } from '#domain/blog/post.ts';
 import type { PostText } from '#domain/panel/public-form.ts';
 import { timeElement } from '#domain/shared/dates.ts';
@@ -58,7 +59,9 @@ export default function PreviewArticle({ text, time, author, portrait }: Props) 
 function Prose({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current) place.current.innerHTML = html;
+    if (!place.current) return;
+    place.current.innerHTML = html;
+    addPlayButtons(place.current);
   }, [html]);
   return <div className="prose" ref={place} />;
 }

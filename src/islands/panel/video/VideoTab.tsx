@@ -8,6 +8,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { lists } from '#messages/panel/panel.ts';
 import { videoTab as texts } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
+import { videosLeft } from '#stores/panel/draft.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { publishVideo, videos } from '#stores/panel/videos.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
@@ -48,6 +49,7 @@ function nameOf(filter: string): string {
 /** PANEL-4: the videos of all courses; LEARN-2: the outlines of the courses, in place of the list. */
 export default function VideoTab({ actor }: TabProps) {
   const [open, setOpen] = useState<'outlines' | 'many' | null>(null);
+  const left = videosLeft(actor.uid);
   return (
     <ListOrPart<'outlines' | 'many'> actor={actor} parts={parts} open={open} onOpen={setOpen}>
       {(tools) => (
@@ -60,7 +62,16 @@ export default function VideoTab({ actor }: TabProps) {
           addressOf={pageOf}
           renderActions={(video) => <PublishRow item={video} onPublish={() => publishVideo(actor, video)} />}
           render={(video) => <VideoDetails video={video} />}
-          tools={tools}
+          tools={
+            <>
+              {tools}
+              {left > 0 && (
+                <button className="more" type="button" onClick={() => setOpen('many')}>
+                  {texts.listLeft(left)}
+                </button>
+              )}
+            </>
+          }
         />
       )}
     </ListOrPart>
