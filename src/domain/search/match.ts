@@ -41,8 +41,9 @@ function placeOf(part: string, text: string): 'begins' | 'inside' | null {
 }
 
 /** Compares with one way of folding letters: the rule of SEARCH-2. */
-function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'inside' | null {
-  return hashtags.includes(term.hashtag) ? 'begins' : placeOf(term.whole, title);
+function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'tag' | 'inside' | null {
+  const place = placeOf(term.whole, title);
+  return place !== 'begins' && hashtags.includes(term.hashtag) ? 'tag' : place;
 }
 
 function hasAllWords({ words }: TermKeys, { title, hashtags }: HeadingKeys): boolean {
@@ -54,20 +55,22 @@ function hasAllWords({ words }: TermKeys, { title, hashtags }: HeadingKeys): boo
 /** How well the title or a hashtag matches the term; `null` when neither does. */
 export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | null {
   const exact = fits(term.exact, heading.exact);
-  if (exact) return exact === 'begins' ? rank.exact : rank.exactInside;
+  if (exact) return { begins: rank.exact, tag: rank.exactTag, inside: rank.exactInside }[exact];
   const loose = fits(term.loose, heading.loose);
-  if (loose) return loose === 'begins' ? rank.loose : rank.looseInside;
+  if (loose) return { begins: rank.loose, tag: rank.looseTag, inside: rank.looseInside }[loose];
   return hasAllWords(term.loose, heading.loose) ? rank.words : null;
 }
 
 /**
  * How well a document matches, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies. A
- * hashtag, or a word of the title that begins with the term, ranks above a title with the term inside a word.
+ * word of the title that begins with the term ranks above a hashtag, and that above a title with the term inside a word.
  */
 export const rank = {
   exact: 0,
+  exactTag: 0.5,
   exactInside: 1,
   loose: 2,
+  looseTag: 2.5,
   looseInside: 3,
   /** Every word of the term is the beginning of a word of the title, or of a hashtag. */
   words: 4,

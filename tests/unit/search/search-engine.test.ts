@@ -88,7 +88,7 @@ describe('[SEARCH-4] the order of hits', () => {
     expect(posts.hits).toHaveLength(2);
     expect(posts.count).toBe(3);
     expect(snippets.hits.map(({ kind, title, rank: fit }) => [kind, title, fit])).toEqual([
-      ['css', 'Kart', rank.exact],
+      ['css', 'Kart', rank.exactTag],
     ]);
   });
 });

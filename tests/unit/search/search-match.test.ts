@@ -9,9 +9,9 @@ const ranked = (typed: string, title: string, hashtags: string[] = []): Rank | n
 
 describe('[SEARCH-2] the exact rules', () => {
   test.each([
-    ['css', 'Stil', ['css'], rank.exact],
-    ['Visual Studio', 'Redaktor', ['visualstudio'], rank.exact],
-    ['#css', 'Stil', ['css'], rank.exact],
+    ['css', 'Stil', ['css'], rank.exactTag],
+    ['Visual Studio', 'Redaktor', ['visualstudio'], rank.exactTag],
+    ['#css', 'Stil', ['css'], rank.exactTag],
     ['grid', 'CSS Grid', [], rank.exact],
     ['css grid', 'Yeni CSS  Grid', [], rank.exact],
     ['İNTERYER', 'İnteryer layihəsi', [], rank.exact],
@@ -30,7 +30,7 @@ describe('[SEARCH-4] loose letters', () => {
     ['ƏLÇATANLIQ', 'Elcatanliq', [], rank.loose],
     ['oyrən', 'Yenidən öyrənin', [], rank.loose],
     ['atanliq', 'Əlçatanlıq', [], rank.looseInside],
-    ['uslub', 'Stil', ['üslub'], rank.loose],
+    ['uslub', 'Stil', ['üslub'], rank.looseTag],
     ['duzum grid', 'Grid ilə düzüm', [], rank.words],
     ['grid css', 'Grid ilə düzüm', ['css'], rank.words],
     ['grid js', 'Grid ilə düzüm', ['json'], null],
