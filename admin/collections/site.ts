@@ -31,7 +31,7 @@ export const site = {
         },
         whatsapp: {
           label: 'WhatsApp nömrəsi',
-          hint: 'Məsələn: +994 50 555 01 23. Boş qalsa, saytda WhatsApp keçidi olmur.',
+          hint: 'Məsələn: +994-50-555-01-23. Boş qalsa, saytda WhatsApp keçidi olmur.',
         },
         email: { label: 'E-poçt', wrong: 'ad@sayt.az şəklində ünvan yazın' },
         address: {

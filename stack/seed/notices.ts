@@ -60,7 +60,7 @@ const sampleNotices: readonly (NewNotice & { hours: number })[] = [
   {
     kind: 'order',
     about: '110042',
-    title: 'Sifariş 110 042 qəbul olunmadı: «Backend proqramlaşdırma»',
+    title: 'Sifariş 110 042 rədd edildi: «Backend proqramlaşdırma»',
     path: '/my-orders',
     hours: 900,
   },

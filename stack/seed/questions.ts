@@ -69,7 +69,7 @@ const sampleQuestions: readonly SampleQuestion[] = [
       {
         by: 'teacher',
         after: 5,
-        text: 'Türkan düz deyir. Əlavə edim ki, id-nin çəkisi daha böyükdür: sonra onu class ilə dəyişmək çətin olur. Üslub üçün class, səhifədaxili keçid üçün id seçin.',
+        text: 'Türkan düz deyir. Əlavə edim ki, id-nin çəkisi daha böyükdür: sonra onu class ilə dəyişmək çətin olur. Stil üçün class, səhifədaxili keçid üçün id seçin.',
       },
     ],
   },

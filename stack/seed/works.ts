@@ -81,7 +81,7 @@ const sampleWorks: readonly SampleWork[] = [
       {
         result: 'returned',
         version: 1,
-        text: '✗ Hər xananın `label` elementi var və `for` onu xana ilə bağlayır.\n✗ E-poçt xanasının `type` atributu `email`-dir.\n\nBu iki yeri düzəldin. Məcburi xanalara `required` yazın, formanı `button` göndərsin. Mövzu siyahısı da çatmır.',
+        text: '✗ Hər xananın `label` elementi var və `for` onu xana ilə bağlayır.\n✗ E-poçt xanasının `type` atributu `email`-dir.\n✗ Məcburi xanalarda `required` yazılıb.\n✗ Göndərən düymə `button` elementidir.\n\nBu dörd yeri düzəldin. Mövzu siyahısı da çatmır.',
         comments: {
           2: 'Xananın adını p ilə yox, label ilə yazın.',
           5: 'type="email" yazsanız, telefonda @ düyməsi də çıxır.',

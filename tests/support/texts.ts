@@ -104,11 +104,20 @@ export const interfaceTexts: readonly Text[] = [
   )
   .concat(['docs/panel.md', 'docs/editors.md'].flatMap(textsOfMarkdown));
 
-/** Texts that editors wrote. */
+/** Texts that editors wrote, and those of the sample data. */
 export const contentTexts: readonly Text[] = [
   ...filesIn('content', /\.json$/).flatMap(textsOfJson),
   ...filesIn('content', /\.md$/).flatMap(textsOfMarkdown),
   ...filesIn('stack/seed/content', /\.json$/).flatMap(textsOfJson),
+  ...filesIn('stack/seed', /\.ts$/)
+    .flatMap(textsOfModule)
+    .filter(({ text }) => text.includes(' '))
+    .map((one) => ({ ...one, text: withoutCode(one.text.replace(/`[^`\n]*`|\w+="[^"]*"/g, '<>')) })),
+  ...filesIn('stack/seed/content', /\.html$/).map((place) => ({
+    place,
+    key: '',
+    text: withoutCode(readFileSync(place, 'utf8')),
+  })),
   ...filesIn('stack/seed/content', /\.vtt$/).map((place) => ({
     place,
     key: '',

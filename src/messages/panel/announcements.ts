@@ -21,7 +21,7 @@ export const announcementTab = {
   unkept: 'Bu cihaz qaralamanı saxlaya bilmir.',
   drop: 'Qaralamanı sil',
   problems: {
-    required: 'Kimə yazdığınızı, mətni və son günü göstərin.',
+    required: 'Kimə yazdığınızı seçin, mətni və son günü yazın.',
     long: `Mətn ən çoxu ${grouped(limits.announcementText)} işarə ola bilər.`,
     link: 'Keçid / və ya https:// ilə başlamalı və boşluqsuz olmalıdır.',
     far: 'Elan bir ildən uzun qala bilməz. Daha yaxın gün seçin.',

@@ -35,7 +35,7 @@ export const messageTab = {
   editNote: 'Qeydə düzəliş et',
   editNoteLabel: (name: string) => `${name}: qeydə düzəliş et`,
   saveNote: 'Qeydi saxla',
-  saving: 'Yadda saxlanılır…',
+  saving: 'Saxlanılır…',
   cancelNote: 'Ləğv et',
   remove: 'Sil',
   removeLabel: (name: string) => `${name}: müraciəti sil`,

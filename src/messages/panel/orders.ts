@@ -81,7 +81,7 @@ export const orderTab = {
   changedMeanwhile: 'Bu sifarişi bu arada başqası dəyişib. İndi göstərilən onun son halıdır.',
   deletedMeanwhile: 'Bu sifariş artıq yoxdur: sifariş edən hesabını silib.',
   refused: 'Dəyişiklik saxlanılmadı: buna icazəniz yoxdur. Səhifəni təzələyin.',
-  failed: 'Alınmadı. Yenidən cəhd edin.',
+  failed: 'Dəyişiklik saxlanılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
 } as const;
 
 /** PAY-3: what was paid in a month. */

@@ -77,7 +77,7 @@ export const rankTab = {
   assign: 'Müəllim təyin et',
   assignLabel: (name: string) => `${name}: müəllim təyin et`,
   assignText: (name: string, email: string) =>
-    `${name} (${email}) müəllim olacaq: panelə girəcək, məzmunu və tələbələri idarə edəcək.`,
+    `${name} (${email}) müəllim olacaq: panelə daxil olacaq, məzmunu və tələbələri idarə edəcək.`,
   assignYes: 'Bəli, təyin et',
   assigning: 'Təyin edilir…',
   assigned: (name: string) => `${name} müəllim təyin olundu.`,

@@ -31,7 +31,7 @@ export const questionTab = {
   goOn: 'Qaralamanı davam etdir',
   goOnLabel: (name: string) => `${name}: suala cavabın qaralamasını davam etdir`,
   field: 'Cavab',
-  fieldHint: `Ən çoxu ${grouped(limits.questionText)} işarə. Ctrl+Enter göndərir, yazdığınız bu cihazda qalır.`,
+  fieldHint: `Ən çoxu ${grouped(limits.questionText)} işarə. Ctrl+Enter göndərir. Göndərənə qədər yazdığınız bu cihazda qalır.`,
   send: 'Göndər',
   sending: 'Göndərilir…',
   cancel: 'Ləğv et',

@@ -48,7 +48,7 @@ export const workTab = {
   noLine: (last: number) => `Sətrin nömrəsini 1 ilə ${last} arasında yazın.`,
   emptyComment: 'Qeydi yazın.',
   field: 'Rəy',
-  fieldHint: 'İşarələdiyiniz tələblər rəyə özü əlavə olunur. Yazdığınız bu cihazda qalır.',
+  fieldHint: 'İşarələdiyiniz tələblər rəyə özü əlavə olunur. Göndərənə qədər yazdığınız bu cihazda qalır.',
   atLine: (line: string, said: string) => `Sətir ${line}: ${said}`,
   older: 'Bu iş haqqında əvvəlki versiyaya baxanda yazdıqlarınız:',
   useOlder: 'Rəyə əlavə et',

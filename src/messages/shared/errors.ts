@@ -13,7 +13,7 @@ export const errors: Record<ErrorCode, string> = {
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
   'auth/expired-action-code': 'Bu keçidin vaxtı bitib. Yeni məktub istəyin.',
   'auth/invalid-action-code':
-    'Bu keçiddən artıq istifadə olunub və ya tam deyil. Lazımdırsa, yeni məktub istəyin.',
+    'Bu keçiddən artıq istifadə olunub və ya keçid tam deyil. Lazımdırsa, yeni məktub istəyin.',
   'auth/invalid-credential': 'Şifrəniz yanlışdır.',
   'auth/invalid-email': 'Yanlış e-poçt ünvanı.',
   'auth/invalid-multi-factor-session': general,

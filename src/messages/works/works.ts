@@ -61,7 +61,7 @@ export const handIn = {
   emptyCode: 'Əvvəlcə redaktorda kod yazın.',
   sameCode: 'Kod başlanğıcdakı kimidir. Əvvəlcə onu dəyişin.',
   manyLines: `Kodda sətir çoxdur: ən çoxu ${grouped(limits.workLines)} sətir göndərmək olar.`,
-  longCode: `Kod çox uzundur: ən çoxu ${limits.workBytes / 1024} KB göndərmək olar.`,
+  longCode: `Kod çox uzundur: ən çoxu ${limits.workBytes / 1024} kilobayt göndərmək olar.`,
   wrongAddress: 'Ünvanı tam yazın: https:// ilə başlamalı, içində boşluq və istifadəçi adı olmamalıdır.',
   longAddress: `Ünvan çox uzundur: ən çoxu ${limits.workAddress} işarə ola bilər.`,
   noPicture: 'Əvvəlcə şəkil seçin.',

@@ -183,7 +183,7 @@ async function workWith({
 
   // The file's name belongs to the first entry.
   await page.getByRole('button', { name: 'Dərc olunub' }).click();
-  await page.getByRole('menuitem', { name: 'Surətini yarat' }).click();
+  await page.getByRole('menuitem', { name: 'Surətini çıxar' }).click();
   await expect(page).toHaveURL(/\/new$/);
   for (const [label, value] of copy) {
     await publish();
@@ -305,7 +305,7 @@ test('@CMS-2 @LEARN-1 a course is edited and copied, the phone number is changed
 
   // A seventh course, as a copy: its path must be another one, and no later save can change it.
   await page.getByRole('button', { name: 'Dərc olunub' }).click();
-  await page.getByRole('menuitem', { name: 'Surətini yarat' }).click();
+  await page.getByRole('menuitem', { name: 'Surətini çıxar' }).click();
   await expect(page).toHaveURL(/\/new$/);
   await publish();
   await expect(page.getByText('Ünvan: «backend» artıq var, başqasını yazın.')).toBeVisible();

@@ -120,7 +120,7 @@ test('[USER-5] [USER-7] a first password is set, another one is changed', async 
 describe('[USER-5] a link of a letter that can’t be used', () => {
   test.each<[ErrorCode, boolean, string]>([
     ['auth/expired-action-code', true, 'Bu keçidin vaxtı bitib.'],
-    ['auth/invalid-action-code', true, 'Bu keçiddən artıq istifadə olunub və ya tam deyil.'],
+    ['auth/invalid-action-code', true, 'Bu keçiddən artıq istifadə olunub və ya keçid tam deyil.'],
     ['auth/user-disabled', true, 'Bu hesab dayandırılıb.'],
     ['auth/user-not-found', true, 'İstifadəçi tapılmadı.'],
     ['auth/network-request-failed', false, 'Serverə qoşulmaq alınmadı.'],

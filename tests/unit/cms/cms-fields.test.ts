@@ -98,7 +98,7 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
       {
         path: ['whatsapp'],
         sentence:
-          'WhatsApp nömrəsi: düzgün doldurulmayıb, yazılışını düzəldin. Məsələn: +994 50 555 01 23. Boş qalsa, saytda WhatsApp keçidi olmur.',
+          'WhatsApp nömrəsi: düzgün doldurulmayıb, yazılışını düzəldin. Məsələn: +994-50-555-01-23. Boş qalsa, saytda WhatsApp keçidi olmur.',
       },
       { path: ['map', 'lat'], sentence: 'Xəritə, En dairəsi: düzgün doldurulmayıb, yazılışını düzəldin.' },
     ]);

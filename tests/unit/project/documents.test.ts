@@ -64,3 +64,19 @@ test('every file that a comment names exists', () => {
   expect(code.length).toBeGreaterThan(500);
   expect(missing).toEqual([]);
 });
+
+test('every row of a table has the cells of its head', () => {
+  const cells = (line: string) => line.replaceAll('\\|', '').split('|').length;
+  const broken = documents.flatMap((document) => {
+    let head = 0;
+    return readFileSync(document, 'utf8')
+      .split('\n')
+      .filter((line) => {
+        if (!line.startsWith('|')) head = 0;
+        else if (head === 0) head = cells(line);
+        return head > 0 && cells(line) !== head;
+      })
+      .map((line) => `${document}: ${line}`);
+  });
+  expect(broken).toEqual([]);
+});

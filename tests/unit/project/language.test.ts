@@ -143,6 +143,30 @@ describe('how a text is written', () => {
     expect(buttons.filter(({ text }) => /(?<!s)[ıiuü]n$/.test(text)).map(said)).toEqual([]);
   });
 
+  test('a name in «» has its noun before «seçin»: a name alone has no case', () => {
+    expect(breaking(interfaceTexts, /» seçin/u)).toEqual([]);
+  });
+
+  test('«istifadə etmək» says from what, not what', () => {
+    const what =
+      /(?<!\p{L})(?!(?:özü|neçəsi)\s)\p{L}+(?:[bcçdfgğhjklmnpqrsştvxzy](?:ı|i|u|ü)|nı|ni|nu|nü)\s+(?:artıq\s+|bir\s+dəfə\s+)?istifadə\s+(?:et|ed)/u;
+    expect(breaking(allTexts, what)).toEqual([]);
+  });
+
+  test('a comma stands behind «… olsa da»', () => {
+    expect(breaking(allTexts, /(?<!\p{L})\p{L}+(?:sa da|sə də) \p{L}/u)).toEqual([]);
+  });
+
+  test('what saves is «Yadda saxla», with an object «… saxla», and says so while it does', () => {
+    const wrong = interfaceTexts.filter(({ key, text }, at) => {
+      const process = interfaceTexts[at + 1];
+      if (!/^(save\w*|submit)$/.test(key) || !/(?<!\p{L})saxla$/iu.test(text)) return false;
+      if (process === undefined || !processKeys.test(process.key)) return false;
+      return process.text !== (text === 'Yadda saxla' ? 'Yadda saxlanılır…' : 'Saxlanılır…');
+    });
+    expect(wrong.map(said)).toEqual([]);
+  });
+
   test('quotation marks are «…», and an ellipsis is one character', () => {
     // What a Russian iPhone calls it.
     const iphone = pwa.steps.ios.find((step) => step.includes('„')) ?? '';
