@@ -39,7 +39,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
     addCopyButtons(text);
     if (hasVideoCard(body.html))
       await enhance(
-        () => import('./video-card.ts'),
+        () => import('#markup/blog/play-buttons.ts'),
         (part) => part.addPlayButtons(text),
       );
   }

@@ -70,7 +70,7 @@ export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${u
 /** localStorage: the code that a user has edited on the page with this path (CODE-5, LEARN-7); a guest's uid is ''. */
 export const codeDraftKey = (uid: string, address: string): string =>
   uid === '' ? `${guestCodePrefix}${address}` : `${draftsOf(uid)}playground:${address}`;
-export const guestCodePrefix = 'kodyol:guest-code:';
+const guestCodePrefix = 'kodyol:guest-code:';
 
 /**
  * localStorage: what a user has answered in an attempt at a quiz that is not locked yet (QUIZ-1); without an attempt the beginning of

@@ -6,7 +6,8 @@ import { notesKind } from '#domain/notes/notes.ts';
 import { doneKind } from '#domain/progress/done.ts';
 import { progressKind } from '#domain/progress/progress.ts';
 import { reviewKind } from '#domain/progress/review.ts';
-import { goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#domain/shared/device-keys.ts';
+import { cacheKeys, goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#domain/shared/device-keys.ts';
+import { keptCaches } from '#domain/shared/kept-pages.ts';
 
 /** Events, and the text of keys that a function makes. */
 const noKeys = ['kodyol:failure', 'kodyol:part-failed', 'kodyol:take-code', 'kodyol:'];
@@ -41,4 +42,8 @@ test('[USER-6] what is one user’s is found by the uid, and what goes with a se
   expect(keysOf('me')).toContain('kodyol:draft:me');
   expect(keysOf('me').every((key) => key.endsWith(':me'))).toBe(true);
   expect(goingKeys).toContain('kodyol:session');
+});
+
+test('[READ-5] [USER-4] the registry has every cache of the service worker: a session takes along what was read and saved', () => {
+  for (const name of Object.values(keptCaches)) expect(cacheKeys[name], name).toEqual(['device', 'goes']);
 });

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { addPlayButtons } from '#components/blog/video-card.ts';
 import { hashtagsShown, readingMinutes } from '#domain/blog/post.ts';
 import type { PostText } from '#domain/panel/public-form.ts';
 import { timeElement } from '#domain/shared/dates.ts';
 import { isLongTitle } from '#domain/shared/title.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
+import { addPlayButtons } from '#markup/blog/play-buttons.ts';
 import { frameVideos } from '#markup/blog/video-card.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { article } from '#messages/blog/blog.ts';

@@ -1,11 +1,16 @@
-import { element } from '#components/shared/element.ts';
 import { videoCard as texts } from '#messages/blog/blog.ts';
 
 /** Gives every card of a video the button that plays it. YouTube is asked for nothing before that (BLOG-10). */
 export function addPlayButtons(root: ParentNode): void {
   for (const card of root.querySelectorAll<HTMLElement>('.video-card')) {
-    const button = element('button', { type: 'button', className: 'video-play' }, texts.play);
-    const note = element('p', { className: 'small soft' }, texts.loads);
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      className: 'video-play',
+      textContent: texts.play,
+    });
+    const note = document.createElement('p');
+    note.className = 'small soft';
+    note.textContent = texts.loads;
     note.setAttribute('role', 'status');
     button.addEventListener('click', () => {
       if (navigator.onLine) play(card, button, note);
@@ -17,7 +22,7 @@ export function addPlayButtons(root: ParentNode): void {
 }
 
 function play(card: HTMLElement, button: HTMLElement, note: HTMLElement): void {
-  const frame = element('iframe', {
+  const frame = Object.assign(document.createElement('iframe'), {
     src: card.dataset.played ?? '',
     title: texts.frame,
     allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
