@@ -155,14 +155,18 @@ function ownCourses(): string[] {
   return coursePaths().filter((path) => lessons.includes(path));
 }
 
+/** What is asked for and not answered yet: the session is told twice when it learns of the courses. */
+const announcing = new Set<string>();
+
 /** The announcements of one course, `all` among them, at most one document a visit. */
 async function askAnnouncements(uid: string): Promise<void> {
   const open = document.querySelector<HTMLElement>('[data-videos]')?.dataset.videos ?? null;
   const asked = msNow();
   const course = dueCourse(announcementsOf(uid), ownCourses(), asked, open);
-  if (course === null) return;
-  const { announcements } = await loadPart(() => import('#gateways/announcements.ts'));
-  const items = await announcements.of(course);
+  const request = `${uid}/${course}`;
+  if (course === null || announcing.has(request)) return;
+  announcing.add(request);
+  const items = await announcementsFrom(course).finally(() => announcing.delete(request));
   if (!isStill(uid)) return;
   const there = announcementsOf(uid);
   if ((there[course]?.asked ?? 0) <= asked)
@@ -170,6 +174,9 @@ async function askAnnouncements(uid: string): Promise<void> {
     keep(announcementsKey(uid), keptOf({ ...there, [course]: { asked, items } }, ownCourses()));
   showBell();
 }
+
+const announcementsFrom = async (course: string): Promise<KeptAnnouncement[]> =>
+  (await loadPart(() => import('#gateways/announcements.ts'))).announcements.of(course);
 
 /** Asks for what is old. What fails is asked for by the next page: the device has the rest. */
 function refresh(): void {
@@ -234,6 +241,7 @@ export function watchBell(): void {
   });
   onSignOut(() => {
     asking = null;
+    announcing.clear();
     clear();
   });
   onReturn(refresh);

@@ -356,6 +356,13 @@ describe('[TELL-1] announcements', () => {
     document.body.innerHTML = '';
   });
 
+  test('are asked for once, also when the session is told twice', async () => {
+    signIn();
+    $session.set({ state: 'user', ...user(), staff: true });
+    await settled();
+    expect(asked()).toEqual(['all', 'list']);
+  });
+
   test('an older answer does not replace a newer one', async () => {
     signIn();
     await settled();
