@@ -75,7 +75,10 @@ test('@PAY-2 @COURSE-2 a verified user orders a course once, sees how to pay, se
   await expect((await popup).locator('img')).toBeVisible();
 
   await order.getByRole('button', { name: 'Sifarişi geri götür' }).click();
-  await agree(page, 'Bəli, geri götür');
+  await page
+    .getByRole('dialog', { name: 'Sifariş geri götürülsün?' })
+    .getByRole('button', { name: 'Bəli, geri götür' })
+    .click();
   await expect(order).toContainText('Sifarişi geri götürmüsünüz.');
   await order.getByRole('link', { name: 'Kursun səhifəsi' }).click();
   await buyButton(page).click();
