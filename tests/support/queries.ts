@@ -47,70 +47,108 @@ export const publishedUntil = (collection: 'blogs' | 'codes', time: Date): Query
   orderBy: ['time', 'desc'],
 });
 
-const unsearched = { search: '', order: 'newest' } as const;
+/** Fields that can be left out are stated too. */
+type Full<T> = T extends Date | readonly unknown[] ? T : T extends object ? Required<T> : T;
+
+/** Values of each argument. One that can be left out needs two: with it and without. */
+type Values<Given extends readonly unknown[]> = {
+  [K in keyof Given]-?: undefined extends Given[K]
+    ? readonly [Full<Given[K]>, Full<Given[K]>, ...Full<Given[K]>[]]
+    : readonly Full<Given[K]>[];
+};
+
+/** A query with every combination of values. Its type asks for those of a new argument or field, which may need a new index. */
+function each<Given extends readonly unknown[]>(
+  query: (...given: Given) => Query,
+  ...values: Values<Given>
+): Query[] {
+  const lists: readonly (readonly unknown[])[] = values;
+  const combined = lists.reduce<readonly unknown[][]>(
+    (before, list) => before.flatMap((given) => list.map((value) => [...given, value])),
+    [[]],
+  );
+  return combined.map((given) => query(...(given as unknown as Given)));
+}
+
+const searches = ['', 'css', '#css'];
+const articles = ['blogs', 'codes'] as const;
+const since = [new Date(0)];
+const until = [new Date()];
+const listed = (search: string, filter = '') => ({ search, filter, order: 'newest' as const });
 
 /** Every query of src/gateways, each in all of its shapes. */
 export const queries: Record<string, Query[]> = {
-  publishedUntil: [publishedUntil('blogs', new Date()), publishedUntil('codes', new Date())],
-  publishedAfter: [publishedAfter('blogs', new Date(0)), publishedAfter('codes', new Date(0))],
-  freeVideos: [freeVideos('frontend', new Date())],
-  groupVideos: [groupVideos('frontend', 'frontend', new Date())],
-  ownVideos: [ownVideos('frontend', 'flex', new Date())],
-  plannedFree: [plannedFree(new Date())],
+  publishedUntil: each(publishedUntil, articles, until),
+  publishedAfter: each(publishedAfter, articles, since),
+  freeVideos: each(freeVideos, ['frontend'], until),
+  groupVideos: each(groupVideos, ['frontend'], ['frontend'], until),
+  ownVideos: each(ownVideos, ['frontend'], ['flex'], until),
+  plannedFree: each(plannedFree, until),
   contentList: [
-    ...(['blogs', 'codes', 'videos'] as const).flatMap((collection) =>
-      contentOrders.flatMap((order) =>
-        ['', 'css', '#css'].map((search) => contentList(collection, { search, order }, new Date(0))),
-      ),
+    ...each(
+      contentList,
+      [...articles, 'videos'],
+      contentOrders.flatMap((order) => searches.map((search) => ({ search, order, filter: '' }))),
+      [new Date(0), undefined],
     ),
-    ...videoFilters(['frontend']).map((filter) => contentList('videos', { ...unsearched, filter })),
-    ...codeLanguages.map((filter) => contentList('codes', { ...unsearched, filter })),
+    ...each(
+      contentList,
+      ['videos'],
+      videoFilters(['frontend']).map((filter) => listed('', filter)),
+      [new Date(0), undefined],
+    ),
+    ...each(
+      contentList,
+      ['codes'],
+      codeLanguages.map((filter) => listed('', filter)),
+      [new Date(0), undefined],
+    ),
   ],
-  userList: userOrders.map(userList),
-  usersByWords: [usersByWords('ay')],
-  usersByUsername: [usersByUsername('ay')],
-  usersByEmail: [usersByEmail('ay')],
-  teacherList: [teacherList()],
+  userList: each(userList, userOrders),
+  usersByWords: each(usersByWords, ['ay']),
+  usersByUsername: each(usersByUsername, ['ay']),
+  usersByEmail: each(usersByEmail, ['ay']),
+  teacherList: each(teacherList),
   messageList: [messageList('new'), messageList('answered', 'closed')],
-  ordersOf: [ordersOf('bahar')],
-  orderList: [orderList(), ...orderStates.map((state) => orderList(state))],
-  paidOrders: [paidOrders(new Date(0), new Date()), paidOrders(new Date(0), new Date(), 'backend')],
-  paidSum: [paidSum(new Date(0), new Date()), paidSum(new Date(0), new Date(), 'backend')],
-  ordersMade: [ordersMade(new Date(0), new Date())],
-  accountsMade: [accountsMade(new Date(0), new Date())],
-  grantsEnding: [grantsEnding('ui-designer', new Date(0), new Date('2099-01-01'))],
-  questionsUnder: [questionsUnder({ id: 'a', demo: 'true' })],
-  questionsOf: [questionsOf('ayla')],
-  answeredBy: [answeredBy('ayla')],
-  questionRows: questionStates.flatMap((list) => [questionRows(list), questionRows(list, 'frontend')]),
-  worksOf: [worksOf('ayla')],
-  openQuizzes: [openQuizzes('frontend')],
-  attemptsOf: [attemptsOf('ayla'), attemptsOf('ayla', 'frontend')],
-  quizRows: [quizRows('frontend')],
-  attemptRows: [attemptRows('quiz')],
-  draftRows: [draftRows('blog')],
-  workRows: workLists.flatMap((list) => [workRows(list), workRows(list, 'frontend')]),
-  trashList: trashOrders.map(trashList),
-  trashByTitle: [trashByTitle('css')],
-  trashByName: [trashByName('ay')],
-  auditList: [auditList()],
-  enrolmentList: enrolmentOrders.flatMap((order) =>
-    ['', 'qrup'].flatMap((search) => [
-      enrolmentList({ search, order }),
-      enrolmentList({ search, order, filter: 'frontend' }),
-    ]),
+  ordersOf: each(ordersOf, ['bahar']),
+  orderList: each(orderList, [undefined, ...orderStates]),
+  paidOrders: each(paidOrders, since, until, [null, 'backend']),
+  paidSum: each(paidSum, since, until, [null, 'backend']),
+  ordersMade: each(ordersMade, since, until),
+  accountsMade: each(accountsMade, since, until),
+  grantsEnding: each(grantsEnding, ['ui-designer'], since, [new Date('2099-01-01')]),
+  questionsUnder: each(questionsUnder, [{ id: 'a', demo: 'true' }]),
+  questionsOf: each(questionsOf, ['ayla']),
+  answeredBy: each(answeredBy, ['ayla']),
+  questionRows: each(questionRows, questionStates, ['', 'frontend']),
+  worksOf: each(worksOf, ['ayla']),
+  openQuizzes: each(openQuizzes, ['frontend']),
+  attemptsOf: each(attemptsOf, ['ayla'], ['', 'frontend']),
+  quizRows: each(quizRows, ['frontend']),
+  attemptRows: each(attemptRows, ['quiz']),
+  draftRows: each(draftRows, ['blog']),
+  workRows: each(workRows, workLists, ['', 'frontend']),
+  trashList: each(trashList, trashOrders),
+  trashByTitle: each(trashByTitle, ['css']),
+  trashByName: each(trashByName, ['ay']),
+  auditList: each(auditList),
+  enrolmentList: each(
+    enrolmentList,
+    enrolmentOrders.flatMap((order) =>
+      ['', 'qrup'].flatMap((search) => ['', 'frontend'].map((filter) => ({ search, order, filter }))),
+    ),
   ),
-  usesOf: [usesOf('A')],
-  certificatesOf: [certificatesOf('ayla')],
-  certificatesForCourse: [certificatesForCourse('ayla', 'frontend')],
-  byIds: [byIds('users', ['a', 'b'])],
+  usesOf: each(usesOf, ['A']),
+  certificatesOf: each(certificatesOf, ['ayla']),
+  certificatesForCourse: each(certificatesForCourse, ['ayla'], ['frontend']),
+  byIds: each(byIds, ['users'], [['a', 'b']]),
   holdersAmong: [
-    holdersAmong('email', ['a@x.az', 'ay1@x.az', 'ay2@x.az']),
-    holdersAmong('username', ['ayla', 'bahar', 'dilara']),
+    ...each(holdersAmong, ['email'], [['a@x.az', 'ay1@x.az', 'ay2@x.az']]),
+    ...each(holdersAmong, ['username'], [['ayla', 'bahar', 'dilara']]),
   ],
-  studentList: [studentList('frontend')],
-  courseVideos: [courseVideos('frontend')],
-  videosOfUrl: [videosOfUrl('abcdefghijk')],
-  videosAmong: [videosAmong(['abcdefghijk', 'lmnopqrstuv'])],
-  holdersOf: [holdersOf('email', 'a@x.az')],
+  studentList: each(studentList, ['frontend']),
+  courseVideos: each(courseVideos, ['frontend']),
+  videosOfUrl: each(videosOfUrl, ['abcdefghijk']),
+  videosAmong: each(videosAmong, [['abcdefghijk', 'lmnopqrstuv']]),
+  holdersOf: each(holdersOf, ['email'], ['a@x.az']),
 };

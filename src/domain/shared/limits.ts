@@ -164,9 +164,9 @@ export const limits = {
   quizCode: 2_000,
   quizOption: 200,
   quizExplanation: 1_000,
-  /** The line about quizzes on a certificate. */
   /** The name of a code. */
   enrolmentName: 60,
+  /** The line about quizzes on a certificate, and its hours. */
   certificateResults: 160,
   certificateHours: 2_000,
   /** Certificates that are deleted at once: the service counts what the rules look up, and a commit has 20 of it. */

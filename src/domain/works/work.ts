@@ -15,7 +15,7 @@ const workStates = ['begun', 'sent', 'claimed', 'returned', 'accepted', 'withdra
 
 export type WorkState = (typeof workStates)[number];
 
-/** A state, or `over`: claimed more than a day ago, so that the claim excludes nobody any more (TASK-2). */
+/** A state, or `over`: claimed longer ago than `claimHours`, so that the claim excludes nobody any more (TASK-2). */
 type WorkStep = WorkState | 'over';
 
 interface Move {

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { panelTabs } from '#domain/panel/panel.ts';
+import { areas } from '#support/import-rules.ts';
 
 const documents = ['.', 'docs', 'firebase', 'stack', 'tests']
   .flatMap((folder) =>
@@ -79,4 +81,86 @@ test('every row of a table has the cells of its head', () => {
       .map((line) => `${document}: ${line}`);
   });
   expect(broken).toEqual([]);
+});
+
+const cellsOf = (document: string, first: RegExp): string[][] =>
+  readFileSync(document, 'utf8')
+    .split('\n')
+    .filter((line) => first.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+
+const isWordOf = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\w$-])${word.replaceAll(/[$()[\]{}.*+?]/g, '\\$&')}(?![\\w$-])`).test(text);
+
+describe('what documents say about the code', () => {
+  test('CONTRIBUTING: each name stands in a file beside it, and a file of domain has a name', () => {
+    const rows = cellsOf('CONTRIBUTING.md', /^\| (?!What \||---)/);
+    expect(rows.length).toBeGreaterThan(40);
+    const wrong = rows.flatMap(([, what = '', where = '']) => {
+      const words = quoted(where).filter((word) => !word.startsWith('npm '));
+      const files = words.filter((word) => word.includes('/') && existsSync(word));
+      const beside = words.filter((word) => !word.includes('/') && /\.\w+$/.test(word));
+      const names = words.filter((word) => !files.includes(word) && !beside.includes(word));
+      const text = files
+        .filter((file) => /\.\w+$/.test(file))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('\n');
+      const folders = files.map((file) => dirname(file));
+      return [
+        ...names.filter((name) => !isWordOf(text, name.replace(/\(\)$/, ''))),
+        ...beside.filter((file) => !['.', ...folders].some((folder) => existsSync(join(folder, file)))),
+        ...(names.length === 0 && files.some((file) => file.startsWith('src/domain/')) ? ['no name'] : []),
+      ].map((fault) => `${what}: ${fault}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('ARCHITECTURE: the table of areas is that of the test', () => {
+    const [, table = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('| Area | What it is | Builds on |');
+    const rows = (table.split('\n\n')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+    const told = rows.flatMap((row) => {
+      const [, names = '', , buildsOn = ''] = row.split('|').map((cell) => cell.trim());
+      const on =
+        buildsOn === 'the others' ? areas.site : buildsOn === '–' ? [] : buildsOn.split(', ').toSorted();
+      return quoted(names).map((name) => [name, on] as const);
+    });
+    const real = Object.entries(areas).map(([name, on]) => [name, name === 'site' ? on : on.toSorted()]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(real));
+  });
+
+  const glossary = readFileSync('docs/glossary.md', 'utf8');
+
+  test('the glossary: the tabs of the panel are those of the code', () => {
+    const [row = []] = cellsOf('docs/glossary.md', /^\| A part of the panel \|/);
+    expect(quoted(row[3] ?? '')).toEqual(panelTabs);
+  });
+
+  test('the glossary: each collection has its rules', () => {
+    const rules = readFileSync('firebase/firestore.rules', 'utf8');
+    const named = [...glossary.matchAll(/collections? ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
+      quoted(list),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !rules.includes(`match /${name}/{`))).toEqual([]);
+  });
+
+  test('the glossary: each name is one of the code', () => {
+    // A key that is only removed any more stands in its registry alone.
+    const code = ['src', 'firebase', 'admin', 'content', 'scripts', 'stack/seed']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+      )
+      .filter((name) => /\.(tsx?|astro|rules|json|md)$/.test(name) && !name.endsWith('device-keys.ts'))
+      .map((name) => `${name.replaceAll('/', ' ')}\n${readFileSync(name, 'utf8')}`)
+      .join('\n');
+    const names = quoted(glossary).flatMap((name) =>
+      name.startsWith('kodyol:') && !name.includes('{')
+        ? [name.replace(/:?…$/, '')]
+        : (name.replaceAll(/\{[^}]*\}|…/g, '').match(/[A-Za-z_][\w-]*/g) ?? []),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    expect([...new Set(names)].filter((name) => !isWordOf(code, name))).toEqual([]);
+  });
 });

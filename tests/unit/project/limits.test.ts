@@ -40,17 +40,25 @@ describe('limits', () => {
     ['[PANEL-3]', 'blogs', Object.keys(StaffPost.entries)],
     ['[PANEL-5]', 'codes', Object.keys(StaffSnippet.entries)],
     ['[PANEL-14]', 'audit', Object.keys(AuditDocument.entries)],
-  ])('%s documents of %s have the fields that the rules allow', (_id, collection, fields) => {
+  ] as const)('%s documents of %s have the fields that the rules allow', (_id, collection, fields) => {
     const section = partOf(collection);
     // The id is no field; the words of the title, and that a video was planned, are found by queries, and no page reads them.
     const stored = [...new Set(fields)].filter((field) => field !== 'id');
     const lists = [...section.matchAll(/\[('\w+'(?:, )?)+\]/g)].map(([list]) => namesIn(list));
-    const allowed = lists.filter((list) =>
-      stored.every((field) => list.includes(field) || field === 'series'),
-    );
-    expect(allowed.map((list) => list.filter((field) => !stored.includes(field)))).toContainEqual(
-      collection === 'audit' ? [] : collection === 'videos' ? ['words', 'planned'] : ['titleKey', 'words'],
-    );
+    // The list that is nearest to the fields is the one of the document.
+    const apart = (list: string[]) => ({
+      missing: stored.filter((field) => !list.includes(field) && field !== 'series'),
+      further: list.filter((field) => !stored.includes(field)),
+    });
+    const count = (list: string[]) => Object.values(apart(list)).flat().length;
+    const [nearest = []] = lists.toSorted((a, b) => count(a) - count(b));
+    const further = {
+      videos: ['words', 'planned'],
+      blogs: ['titleKey', 'words'],
+      codes: ['titleKey', 'words'],
+      audit: [],
+    };
+    expect(apart(nearest)).toEqual({ missing: [], further: further[collection] });
   });
 
   test.each([
