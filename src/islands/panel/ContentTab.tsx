@@ -101,11 +101,6 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
               </button>
             </span>
           </div>
-          {props.elsewhere && (
-            <p className="soft">
-              {props.elsewhere} <a href={cmsPath}>{cmsPath}</a>
-            </p>
-          )}
           <DeviceDrafts
             form={content.form}
             uid={actor.uid}
@@ -168,6 +163,11 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
               );
             }}
           />
+          {props.elsewhere && (
+            <p className="soft">
+              {props.elsewhere} <a href={cmsPath}>{cmsPath}</a>
+            </p>
+          )}
         </PageSection>
       </div>
       {!isEditing && props.children}

@@ -98,7 +98,7 @@ test('@INBOX-2 a teacher answers a message, takes it and writes a note; an admin
   expect(await storedFields(`messages/${id}`)).toBeNull();
 
   // The admin still sees it, and hears that it is gone.
-  await same.getByRole('button', { name: 'Bağlandı' }).click();
+  await same.getByRole('button', { name: 'Bağlanıb' }).click();
   await expect(toasts(other)).toContainText('Bu müraciəti həmkarınız silib.');
   await expect(rows(other)).toHaveCount(0);
   await other.locator('.log-part').scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test('@INBOX-2 the filter, a message that was deleted elsewhere, and a list that
   await searchList(page, 'armudu');
   await tab.getByRole('searchbox').fill(company);
   await expect(tab).toContainText('Bu hissədə belə nəticə yoxdur.');
-  await tab.getByRole('combobox', { name: 'Hansılar göstərilsin' }).selectOption('Bağlandı');
+  await tab.getByRole('combobox', { name: 'Hansılar göstərilsin' }).selectOption('Bağlanıb');
   await expect(rows(page)).toHaveCount(1);
   await forget(`messages/${id}`);
   await rows(page).first().getByRole('button', { name: 'Yeni' }).click();
