@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { AuditAction, AuditedCollection } from '#domain/panel/audit.ts';
+import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/panel/audit.ts';
 import { newId, type Operation, set } from './operation.ts';
 
 /** The user who makes a logged change. `entry` is the id of the log entry; without it a new id is made. */
@@ -14,10 +14,10 @@ export const entryOf = (actor: Actor): string => actor.entry ?? newId();
 /**
  * Further fields of an entry: the title that content has at the time, or the course that is granted or revoked, or that a
  * user opens with a code. `until`: when the grant ends. `student`: whose certificate it is. `order`: what the grant was paid
- * with (PAY-3).
+ * with (PAY-3). `was`, `now`: the key of a quiz (QUIZ-2).
  */
 export type Details =
-  | { title?: string; student?: string }
+  | { title?: string; student?: string; was?: AuditEntry['was']; now?: AuditEntry['now'] }
   | { lesson: string; until?: Date; enrolment?: string; order?: string };
 
 /**

@@ -18,6 +18,7 @@ export const icons = {
   order: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6',
   pause: 'M8 4v16M16 4v16',
   play: 'M7 4v16l12-8z',
+  quiz: 'M4 4h5v5H4zM4 15h5v5H4zM13 6h7M13 17h7M5 17l1 1 2-2',
   right: 'M4 12h16M13 5l7 7-7 7',
   rotate: 'M20 8l-4-4H9L4 9v6l5 5h6l5-5M20 3v5h-5',
   save: 'M6 3h12v18l-6-6-6 6z',

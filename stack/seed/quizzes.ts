@@ -184,7 +184,7 @@ export function addQuizzes(documents: Documents): void {
           answers: { ...answers },
           lockedAt: new Date(startedAt.getTime() + 12 * minute),
         }),
-        ...(answers && n === allowed && { score: scoreOf(answers, { right: Object.values(key.right) }) }),
+        ...(answers && n === allowed && { score: scoreOf(answers, {}, { right: Object.values(key.right) }) }),
       });
     }
   }

@@ -20,6 +20,7 @@ import { plannedVideos } from './cases/planned-videos.ts';
 import { posts } from './cases/posts.ts';
 import { profile } from './cases/profile.ts';
 import { questions } from './cases/questions.ts';
+import { quizCorrections } from './cases/quiz-corrections.ts';
 import { quizWriting } from './cases/quiz-writing.ts';
 import { quizzes } from './cases/quizzes.ts';
 import { lessons, ranks } from './cases/ranks.ts';
@@ -56,6 +57,7 @@ export const chapters: Chapter[] = [
   questions,
   works,
   drafts,
+  quizCorrections,
   quizWriting,
   quizzes,
   announcements,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type QuestionDraft, type Quiz, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
+import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { newId } from '#gateways/operation.ts';
 import { quizzes } from '#gateways/quizzes.ts';
@@ -78,7 +79,7 @@ test('[QUIZ-1] a student has every attempt, then sees the key and writes the sco
   const own = await quizzes.attempts('ayla', quiz.course);
   expect(quizStep(quiz, own, new Date())).toEqual({ step: 'known' });
   if (!key) throw new Error('the key is not there');
-  const score = scoreOf(answers, key);
+  const score = scoreOf(answers, quiz, key);
   expect(score).toBe(15);
   await expect(quizzes.score(second, score + 1)).rejects.toMatchObject(denied);
   await quizzes.score(second, score);
@@ -107,6 +108,104 @@ test('[QUIZ-1] staff correct the title, and see drafts that students do not', as
   );
   as('ayla');
   expect((await quizzes.list('frontend')).map(({ state }) => state)).toEqual(['open', 'open']);
+});
+
+const notice = { kind: 'quiz', about: 'x', title: 'Düzəliş', path: '/' } as const;
+const attemptsNow = async ({ id }: Quiz) =>
+  (await staffQuizzes.attempts(id)).map(({ n, score, corrected }) => [n, score, corrected]);
+/** The key as it is, with other letters for one question, and without some. */
+const keyWith = ({ key, questions }: WholeQuiz, at: number, right: string, out: number[] = []) => ({
+  right: questions.map((_, one) => (one === at ? right : (key.right[one] ?? ''))),
+  explanations: key.explanations,
+  out,
+});
+const attemptsOf = (earlier: string[] = []) => ({ entry: newId(), earlier });
+
+test('[QUIZ-2] a corrected key: marks are counted again, once, and the student is told', async () => {
+  const quiz = await opened();
+  await quizzes.lock(await begun(quiz, 1), answers);
+  await quizzes.lock(await begun(quiz, 2), answers);
+  const [, last] = await quizzes.attempts('ayla', quiz.course);
+  if (!last) throw new Error('the attempt is not there');
+  await quizzes.score(last, 15);
+  as('teacher');
+  const seen = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 19, 'a', [18]) }, attemptsOf());
+  // Somebody else has the version before.
+  await expect(
+    staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 0, 'b') }, attemptsOf()),
+  ).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  const now = await staffQuizzes.read(quiz.id);
+  expect([now.correction?.n, now.correction?.out, now.key.right[19], now.key.first]).toEqual([
+    1,
+    [18],
+    'a',
+    seen.key.right,
+  ]);
+  const own = await staffQuizzes.attemptsBy('ayla', now);
+  expect(own.every((attempt) => isUncounted(now, attempt))).toBe(true);
+  await staffQuizzes.countAgain(now, { uid: 'ayla', attempts: own }, notice);
+  // 15 before, less the corrected one and the one that is out; what had no score gets none.
+  expect(await attemptsNow(quiz)).toEqual([
+    [1, undefined, 1],
+    [2, 13, 1],
+  ]);
+  await expect(staffQuizzes.countAgain(now, { uid: 'ayla', attempts: own }, notice)).rejects.toMatchObject(
+    denied,
+  );
+  as('ayla');
+  const bell = await database.get('users/ayla/notices/list');
+  expect(bell?.data.items).toMatchObject({ 'quiz-x': { title: 'Düzəliş' } });
+});
+
+test('[QUIZ-2] a score that is written by the key before is refused, and one by the corrected key is not', async () => {
+  const quiz = await opened({ attempts: 1 });
+  await quizzes.lock(await begun(quiz, 1), answers);
+  as('teacher');
+  const seen = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 19, 'a') }, attemptsOf());
+  as('ayla');
+  const [attempt] = await quizzes.attempts('ayla', quiz.course);
+  if (!attempt) throw new Error('the attempt is not there');
+  await expect(quizzes.score(attempt, 15)).rejects.toMatchObject(denied);
+  await quizzes.score(attempt, 14);
+});
+
+test('[QUIZ-2] an attempt whose response was lost is corrected over, with the key of the beginning', async () => {
+  const quiz = await opened();
+  const seen = await staffQuizzes.read(quiz.id);
+  const first = attemptsOf();
+  await staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 0, 'b') }, first);
+  await staffQuizzes.correct(
+    'teacher',
+    seen,
+    { ...seen, key: keyWith(seen, 0, 'c') },
+    attemptsOf([first.entry]),
+  );
+  const now = await staffQuizzes.read(quiz.id);
+  expect([now.correction?.n, now.key.right[0], now.key.first?.[0]]).toEqual([2, 'c', 'ace']);
+});
+
+test('[QUIZ-2] five attempts of a student are counted again, also where the rules look at twenty documents only', async () => {
+  const quiz = await opened({ attempts: 5 });
+  for (let n = 1; n <= 5; n++) await quizzes.lock(await begun(quiz, n), answers);
+  as('teacher');
+  const seen = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 0, 'b') }, attemptsOf());
+  const now = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.countAgain(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
+  expect((await attemptsNow(quiz)).map(([, , corrected]) => corrected)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('[QUIZ-2] of a closed quiz the certificate has no line', async () => {
+  const quiz = await opened({ attempts: 1 });
+  await quizzes.lock(await begun(quiz, 1), answers);
+  as('teacher');
+  expect(await staffQuizzes.results('ayla', quiz.course)).toEqual([{ title: 'Yeni', score: 15, of: 20 }]);
+  const seen = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.correct('teacher', seen, { title: seen.title, closed: true }, attemptsOf());
+  expect(await staffQuizzes.results('ayla', quiz.course)).toEqual([]);
+  expect((await staffQuizzes.read(quiz.id)).closed).toBe(true);
 });
 
 test('[QUIZ-1] an attempt that staff give back is begun again', async () => {
@@ -158,5 +257,17 @@ test('[QUIZ-1] the rules use less than half of what they may evaluate, also for 
   await quizzes.lock(attempt, answers);
   await quizzes.key(quiz.id);
   await quizzes.score(attempt, 15);
+  as('teacher');
+  const seen = await staffQuizzes.read(quiz.id);
+  const out = Array.from({ length: limits.quizQuestions - 1 }, (_, at) => at);
+  await staffQuizzes.correct(
+    'teacher',
+    seen,
+    { title: seen.title, ends: new Date(Date.now() + 7_200_000), key: keyWith(seen, 19, 'a', out) },
+    attemptsOf(),
+  );
+  const now = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.countAgain(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
+  expect(await attemptsNow(quiz)).toEqual([[1, 0, 1]]);
   await project.load('firestore', rulesOf('firestore'));
 });

@@ -1,7 +1,7 @@
 import { limits } from '#domain/shared/limits.ts';
 
 /** What staff tell a user in the bell (TELL-2). The rules have the same list. */
-export const noticeKinds = ['answer', 'order', 'certificate', 'work'] as const;
+export const noticeKinds = ['answer', 'order', 'certificate', 'work', 'quiz'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mapOf } from '#domain/shared/schema-parts.ts';
 
 /** Collections in which deleted documents go to the trash (PANEL-9). */
 export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
@@ -49,6 +50,9 @@ const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
+/** The key of a quiz: letters by the number of the question, and the questions that do not count (QUIZ-2). */
+const Key = v.object({ right: mapOf(v.string()), out: v.array(v.string()) });
+
 /** A document of the collection `audit`, with its id and its time as a date: who did what, to what, when. */
 export const AuditDocument = v.object({
   id: v.string(),
@@ -70,6 +74,24 @@ export const AuditDocument = v.object({
   student: v.optional(v.string()),
   /** The number of the order that the grant belongs to (PAY-3). */
   order: v.optional(v.string()),
+  /** The key of an open quiz before and after its correction. */
+  was: v.optional(Key),
+  now: v.optional(Key),
 });
 
 export type AuditEntry = v.InferOutput<typeof AuditDocument>;
+
+/**
+ * What a correction of a quiz has changed (QUIZ-2).
+ * @returns `question` counts from 1; `null` where a question does not count.
+ */
+export const keyChanges = ({
+  was,
+  now,
+}: Pick<AuditEntry, 'was' | 'now'>): { question: number; was: string | null; now: string | null }[] => {
+  const said = (key: v.InferOutput<typeof Key> | undefined, question: string) =>
+    key?.out.includes(question) ? null : (key?.right[question] ?? '');
+  return Object.keys(now?.right ?? {})
+    .map((one) => ({ question: Number(one) + 1, was: said(was, one), now: said(now, one) }))
+    .filter((one) => one.was !== one.now);
+};

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { draftsOf, type QuestionDraft, type Quiz, type QuizKey } from '#domain/quizzes/quiz.ts';
+import { canBeRight, draftsOf, type QuestionDraft, type Quiz, type QuizKey } from '#domain/quizzes/quiz.ts';
 import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
 import { localTimeOf } from '#domain/shared/dates.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
+import { cleanLine, printable } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, momentIn, typedValue } from '#domain/shared/typed.ts';
 
@@ -18,6 +18,10 @@ export const QuizForm = v.object({
   ends: text,
   /** The questions, as `parseQuiz` reads them. */
   text,
+  /** Whether an open quiz is closed: 'on' or ''. */
+  closed: text,
+  /** The key of an open quiz, as `keyIn` reads it; '' for the one that it has. */
+  key: text,
 });
 
 export type QuizForm = v.InferOutput<typeof QuizForm>;
@@ -34,7 +38,39 @@ export const quizFormOf = (quiz: WholeQuiz): QuizForm => ({
   attempts: String(quiz.attempts),
   ends: quiz.ends ? localTimeOf(quiz.ends) : '',
   text: printQuiz(draftsOf(quiz, quiz.key)),
+  closed: quiz.closed ? 'on' : '',
+  key: '',
 });
+
+/** The key of an open quiz as it is to be (QUIZ-2). */
+const KeyForm = v.object({
+  right: v.array(v.string()),
+  explanations: v.array(v.string()),
+  /** The questions that do not count, from 0. */
+  out: v.array(v.number()),
+});
+
+export type KeyForm = v.InferOutput<typeof KeyForm>;
+
+const keyOf = ({ key, correction }: WholeQuiz): KeyForm => ({
+  right: key.right,
+  explanations: key.explanations,
+  out: correction?.out ?? [],
+});
+
+/** What a field says of the key; what it has is of as many questions as the quiz. */
+export function keyIn(field: string, quiz: WholeQuiz): KeyForm {
+  const typed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeyForm), field);
+  const isWhole = typed.success && typed.output.right.length === quiz.questions.length;
+  if (!isWhole) return keyOf(quiz);
+  const { explanations, ...key } = typed.output;
+  return { ...key, explanations: explanations.map((one) => printable(one.trim())) };
+}
+
+const inOrder = ({ right, explanations, out }: KeyForm): string => JSON.stringify([right, explanations, out]);
+
+/** Whether saving corrects the key: its letters, explanations or which questions count. */
+export const changesKey = (quiz: WholeQuiz, key: KeyForm): boolean => inOrder(key) !== inOrder(keyOf(quiz));
 
 /** What a valid form says. */
 export interface WrittenQuiz extends Pick<Quiz, 'course' | 'title' | 'minutes' | 'attempts'> {
@@ -81,13 +117,25 @@ export const leavesTime = ({ minutes, ends }: Times, now: Date): boolean =>
 
 export const isOver = ({ ends }: Pick<Quiz, 'ends'>, now: Date): boolean => ends !== undefined && now >= ends;
 
+export type KeyProblem = 'key' | 'allOut' | 'explanation';
+
 export type QuizFormProblem = { field: keyof QuizForm } & (
   | { kind: 'missing' | 'title' | 'minutes' | 'attempts' | EndProblem }
+  | { kind: KeyProblem; question: number }
   | { kind: 'text'; count: number }
 );
 
+/** The first problem of a corrected key. @returns `question` counts from 1. */
+function keyProblem(quiz: WholeQuiz, { right, explanations, out }: KeyForm): QuizFormProblem | null {
+  const wrong = quiz.questions.findIndex((one, at) => !canBeRight(one, right[at] ?? ''));
+  if (wrong >= 0) return { kind: 'key', field: 'key', question: wrong + 1 };
+  const long = explanations.findIndex((one) => one.length > limits.quizExplanation);
+  if (long >= 0) return { kind: 'explanation', field: 'key', question: long + 1 };
+  return out.length === quiz.questions.length ? { kind: 'allOut', field: 'key', question: 1 } : null;
+}
+
 /** The first problem of a form. @param seen the version that saving replaces. */
-export function quizFormProblem(form: QuizForm, seen: Quiz | null, now: Date): QuizFormProblem | null {
+export function quizFormProblem(form: QuizForm, seen: WholeQuiz | null, now: Date): QuizFormProblem | null {
   const title = cleanLine(form.title);
   const isOpen = seen?.state === 'open';
   if (form.course === '') return { kind: 'missing', field: 'course' };
@@ -99,6 +147,13 @@ export function quizFormProblem(form: QuizForm, seen: Quiz | null, now: Date): Q
     return { kind: 'attempts', field: 'attempts' };
   const end = endProblem(form.ends, minutes, seen, now);
   if (end) return { kind: end, field: 'ends' };
+  if (isOpen) {
+    const isReopened = seen.closed && form.closed === '';
+    // Who begins now has to have the whole time.
+    if (isReopened && !leavesTime({ minutes, ends: typedValue(momentIn(form.ends)) ?? undefined }, now))
+      return { kind: 'early', field: 'ends' };
+    return keyProblem(seen, keyIn(form.key, seen));
+  }
   const { problems } = parseQuiz(form.text);
-  return !isOpen && problems.length > 0 ? { kind: 'text', field: 'text', count: problems.length } : null;
+  return problems.length > 0 ? { kind: 'text', field: 'text', count: problems.length } : null;
 }

@@ -1,4 +1,4 @@
-import { cleanLine, printable } from '#domain/shared/letters.ts';
+import { cleanLine, lowerCase, printable } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { optionLetters, type QuestionDraft } from './quiz.ts';
 
@@ -19,6 +19,9 @@ export type QuizProblem =
   | 'mixedOptions'
   | 'twoInLine'
   | 'codeBehind'
+  | 'starBehind'
+  | 'tickInside'
+  | 'wrapped'
   | 'unclearAnswer'
   | 'noRight'
   | 'allRight'
@@ -31,15 +34,26 @@ export interface QuizText {
   problems: { line: number; problem: QuizProblem }[];
 }
 
-const numeral = /^(\d{1,2})([.)])\s+(.*)$/;
+// Every line has single spaces only (`cleanLine`), so no part of a pattern can match the same blanks as its neighbour.
+const numeral = /^(\d{1,2})([.)]) (.*)$/;
 /** `-`, `•`, `*` for a right one, perhaps with a box to tick, and perhaps a letter behind: `- [x]`, `*b)`, `• (a)`. */
-const bullet = /^([-*+•◦▪●○·–—])(?=\s|$|\(?[a-f][.)]\s)\s*(?:\[([ x✓✔])\]\s*)?(.*)$/i;
-const letter = /^\(?([a-f])([.)])\s+(.*)$/i;
-const markAtEnd = /^(.*[^*])\s(?:\*|[✓✔]|\((?:doğru|düzgün)\))$/i;
+const bullet = /^([-*+•◦▪●○·–—])(?= |$|\(?[a-f][.)] ) ?(?:\[([ x✓✔])\] ?)?(.*)$/i;
+const letter = /^\(?([a-f])([.)]) (.*)$/i;
 const fence = /^(`{3,})/;
-/** What other programs put below the options. */
-const answerLine = /^(?:(?:doğru|düzgün)\s+)?(?:cavab(?:lar)?|variant)\s*:\s*(.*)$/i;
-const explanationLine = /^(?:[iİ]zah|açıqlama)\s*:\s*(.*)$/i;
+/** What other programs, messengers and chats put at an option: it says whether it is right, and is no part of it. */
+const tickSigns = { right: '✓✔✅☑🗸', wrong: '✗✘✕✖❌❎☒☐' };
+/** In quotes it is a text: `content: "✓"`. */
+const ticks = new RegExp(`(?<!["'])[${tickSigns.right}${tickSigns.wrong}](?!["'])`, 'u');
+const mark = (signs: string, words: string): string =>
+  `[${signs}]\\uFE0F?|\\((?:${words})(?:d[ıiuü]r)?(?: (?:cavab|variant)(?:d[ıi]r)?)?\\)`;
+const rightMark = mark(tickSigns.right, 'doğru|düzgün');
+const wrongMark = mark(tickSigns.wrong, 'səhv|yanlış');
+const markAtEnd = new RegExp(`(?:${rightMark}|(${wrongMark}))$`, 'iu');
+const markBefore = new RegExp(`^(?:${rightMark}|(${wrongMark}))`, 'iu');
+/** What other programs put below the options, or above them. */
+const answerLine = /^(?:(?:doğru|düzgün) )?(?:cavab(?:lar)?|variant) ?: ?(.*)$/i;
+const explanationLine = /^(?:[iİ]zah|açıqlama) ?: ?(.*)$/i;
+const isSmall = /^\p{Ll}/u;
 
 interface Option {
   line: number;
@@ -50,7 +64,7 @@ interface Option {
   /** Its place has this letter or number, or the line has none. */
   isInOrder: boolean;
   kind: 'sign' | 'letter' | 'number';
-  /** A sign and its letter stand before it, as we print it. */
+  /** A sign and its letter stand before it, as we print it: its end is its own. */
   isPrinted: boolean;
   /** A mark stands before it. */
   isRight: boolean;
@@ -65,79 +79,114 @@ interface Block {
   code: string;
   options: Option[];
   explanation: string;
-  /** What a line «Doğru cavab: …» says; `null` if there is none. */
-  answer: string | null;
+  /** What lines «Doğru cavab: …» say. */
+  answers: { line: number; said: string }[];
+  /** A line that can go on with the one before it, or begin another question. */
+  wrapped: number | null;
 }
 
-/** The option in a line, if the line is one of the last question's. */
-function optionOf(text: string, line: number, last?: Block): Option | null {
+/** The options in a line, if the line is one of the last question's. */
+function optionsOf(text: string, line: number, last?: Block): Option[] {
   const place = last?.options.length ?? 0;
   const hasOnly = (kind: Option['kind']) => last?.options.every((one) => one.kind === kind) ?? true;
+  const option = { line, lettered: null, isInOrder: true, isPrinted: false, isRight: false };
   const [, sign, box, behind] = text.match(bullet) ?? [];
   if (sign !== undefined && behind !== undefined) {
     const isRight = /[*+]/.test(sign) || /[x✓✔]/i.test(box ?? '');
     const [, own, end, rest] = behind.match(letter) ?? [];
     const isPlaced = own?.toLowerCase() === optionLetters[place];
     // A letter that is not that of the place belongs to the text: «e. g.».
-    if (rest === undefined || !isPlaced)
-      return { line, text: behind, lettered: null, isInOrder: true, kind: 'sign', isPrinted: false, isRight };
-    return {
-      line,
-      text: rest,
-      lettered: end === '.' ? behind : null,
-      isInOrder: true,
-      kind: 'letter',
-      isPrinted: end === ')',
-      isRight,
-    };
+    if (rest === undefined || !isPlaced) return [{ ...option, text: behind, kind: 'sign', isRight }];
+    return [{ ...option, text: rest, lettered: behind, kind: 'letter', isPrinted: end === ')', isRight }];
   }
-  const [, own, , lettered] = text.match(letter) ?? [];
+  // A tick before the letter.
+  const [tick = '', isWrong] = text.match(markBefore) ?? [];
+  const [, own, end = '', lettered] = text.slice(tick.length).trimStart().match(letter) ?? [];
   // Behind options without letters it is the next question: «C. dilini kim yazıb?»
   if (own !== undefined && lettered !== undefined && hasOnly('letter')) {
     const isInOrder = own.toLowerCase() === optionLetters[place];
-    return {
-      line,
-      text: lettered,
-      lettered: null,
+    const parts = isInOrder ? inOneLine(lettered, place, own !== own.toLowerCase(), end) : [lettered];
+    return parts.map((part, at) => ({
+      ...option,
+      text: part,
       isInOrder,
       kind: 'letter',
-      isPrinted: false,
-      isRight: false,
-    };
+      isRight: at === 0 && tick !== '' && isWrong === undefined,
+    }));
   }
   // A number begins an option only where it can't begin the next question.
-  const [, mark = '', numbered = ''] = text.match(/^([*+]?)\s*(.*)$/) ?? [];
-  const [, digits, end, rest] = numbered.match(numeral) ?? [];
+  const [, star = '', numbered = ''] = text.match(/^([*+]?) ?(.*)$/) ?? [];
+  const [, digits, behindNumber, rest] = numbered.match(numeral) ?? [];
   const isFirst =
-    place === 0 && last && (last.number === null ? /[?:]$/.test(last.text) : last.numberEnd !== end);
+    place === 0 && last && (last.number === null ? /[?:]$/.test(last.text) : last.numberEnd !== behindNumber);
   return rest !== undefined && Number(digits) === place + 1 && (isFirst || (place > 0 && hasOnly('number')))
-    ? {
-        line,
-        text: rest,
-        lettered: null,
-        isInOrder: true,
-        kind: 'number',
-        isPrinted: false,
-        isRight: mark !== '',
-      }
-    : null;
+    ? [{ ...option, text: rest, kind: 'number', isRight: star !== '' }]
+    : [];
 }
 
-const folded = (text: string): string => cleanLine(text).toLowerCase();
+/** Options in one line, as in tables of Word: «A) bir B) iki C) üç», by the letters that follow in the same writing. */
+function inOneLine(text: string, place: number, isUpper: boolean, end: string): string[] {
+  const next = optionLetters[place + 1] ?? '';
+  const sign = ` ${isUpper ? next.toUpperCase() : next}${end} `;
+  const at = next === '' ? -1 : text.indexOf(sign);
+  return at < 0
+    ? [text]
+    : [text.slice(0, at), ...inOneLine(text.slice(at + sign.length), place + 1, isUpper, end)];
+}
 
-/** The letters that an answer names, and nothing else: «B», «a, c», «B) mətn» with the option's own text; `null` if that is unclear. */
+/** Whether the next option stands in the same line in another writing. */
+const hasNext = (text: string, place: number, kind?: Option['kind']): boolean => {
+  const next = kind === 'number' ? String(place + 2) : (optionLetters[place + 1] ?? '');
+  return kind !== 'sign' && next !== '' && new RegExp(` \\(?${next}[.)] `, 'i').test(text);
+};
+
+/** The place of the option with this text; in capitals or not where no other is the same then. `null`: it can be several. */
+function placeOfText(text: string, options: readonly string[]): number | null {
+  const exact = options.indexOf(text);
+  if (exact >= 0) return exact;
+  const alike = options.flatMap((one, at) => (lowerCase(one) === lowerCase(text) ? [at] : []));
+  return alike.length > 1 ? null : (alike[0] ?? -1);
+}
+
+/** The letters of the options that an answer names, by letter, number or text; `null` if it names none, or can mean others. */
 function lettersIn(answer: string, options: readonly string[], areNumbered: boolean): string | null {
-  const whole = options.findIndex((one) => folded(one) === folded(answer));
-  if (whole >= 0) return optionLetters[whole] ?? null;
-  const said = answer.toLowerCase().replace(/\s+variant(?:ı|lar|ları)?\.?$/, '');
-  const [, own = '', rest = ''] = said.match(/^\(?([a-f]|\d)[.)]\s+(.+)$/) ?? [];
-  const placeOf = (word: string) => (areNumbered ? Number(word) - 1 : optionLetters.indexOf(word));
-  if (own !== '' && folded(options[placeOf(own)] ?? '') === folded(rest))
+  const whole = placeOfText(answer, options);
+  if (whole === null) return null;
+  const said = answer.replace(/ variant(?:ı|lar|ları)?\.?$/i, '');
+  const [, own = '', rest = ''] = said.match(/^\(?([a-f]|\d)[.)] (.+)$/i) ?? [];
+  const byLetter = (word: string) => optionLetters.indexOf(word.toLowerCase());
+  const byNumber = (word: string) => (/^\d$/.test(word) ? Number(word) - 1 : -1);
+  const placeOf = areNumbered ? byNumber : byLetter;
+  if (whole < 0 && own !== '' && placeOf(own) >= 0 && placeOfText(rest, options) === placeOf(own))
     return optionLetters[placeOf(own)] ?? null;
-  const words = said.split(/\s*(?:[,;]|\svə\s)\s*|\s+/).map((word) => word.replace(/^\(|[.)]+$/g, ''));
-  const places = words.map(placeOf);
-  const areAll = places.every((place) => place >= 0 && place < options.length);
-  return areAll ? optionLetters.filter((_, place) => places.includes(place)).join('') : null;
+  const words = said.split(/ ?[,;] ?| /).filter((word) => lowerCase(word) !== 'və');
+  /** The places that all words name in this way, none where one does not. */
+  const named = (place: (word: string) => number): string => {
+    const places = words.map((word) => place(word.replace(/^\(|[.)]+$/g, '')));
+    const areAll = places.length > 0 && places.every((one) => one >= 0 && one < options.length);
+    return areAll ? optionLetters.filter((_, at) => places.includes(at)).join('') : '';
+  };
+  if (whole < 0) return named(placeOf) || null;
+  // An option's text that is a letter or a number itself: «3» as the third, or as the one that says so.
+  const text = optionLetters[whole] ?? '';
+  return [named(byLetter), named(byNumber)].every((one) => one === '' || one === text) ? text : null;
+}
+
+/** What an option says, without its marks. A lone `*` behind it is one only where the rest can't be code. */
+function unmarked(text: string): { own: string; isRight: boolean; isWrong: boolean; isUnclear: boolean } {
+  let own = text.trim();
+  let [isRight, isWrong] = [false, false];
+  for (const at of [markBefore, markAtEnd]) {
+    const [found = '', wrong] = own.match(at) ?? [];
+    if (found === '' || found === own) continue;
+    if (wrong === undefined) isRight = true;
+    else isWrong = true;
+    own = own.replace(at, '').trim();
+  }
+  const [, before] = own.match(/^(.*[^* ]) \*$/) ?? [];
+  if (before === undefined) return { own, isRight, isWrong, isUnclear: false };
+  const isProse = /[^\0-\x7F]/.test(before);
+  return { own: isProse ? before : own, isRight: isRight || isProse, isWrong, isUnclear: !isProse };
 }
 
 /** The question of a block, with its problems. */
@@ -145,28 +194,33 @@ function finished(
   block: Block,
   isNumbered: boolean,
 ): { question: QuestionDraft; problems: QuizText['problems'] } {
-  const { line, code, explanation, answer } = block;
+  const { line, code, explanation, answers } = block;
   const areLettered = block.options.every(({ kind }) => kind === 'letter');
   const text =
     isNumbered || block.number === null ? block.text : `${block.number}${block.numberEnd} ${block.text}`;
+  const isMarkedBefore = block.options.some(({ isRight }) => isRight);
   const marked = block.options.map((one) => {
     const own = (areLettered ? one.text : (one.lettered ?? one.text)).trim();
-    // As we print it, a sign and a letter stand before an option, and its end is its own.
-    const [, bare] = (one.isPrinted ? null : own.match(markAtEnd)) ?? [];
-    return { own: bare?.trim() ?? own, isMarkedBehind: bare !== undefined, isRight: one.isRight };
+    const bare = unmarked(own);
+    // Where signs before the options are the marks, a `*` behind them is a part of the text.
+    const keepsStar = (one.isPrinted && areLettered) || (one.kind === 'sign' && isMarkedBefore);
+    const hasStar = own.endsWith(' *') && !bare.own.endsWith(' *');
+    return keepsStar && (bare.isUnclear || hasStar)
+      ? { own, isRight: false, isWrong: false, isUnclear: false }
+      : bare;
   });
   const options = marked.map(({ own }) => own);
-  const letters = (is: (one: (typeof marked)[number]) => boolean) =>
-    optionLetters.filter((_, at) => marked[at] && is(marked[at])).join('');
-  const [before, behind] = [
-    letters(({ isRight }) => isRight),
-    letters(({ isMarkedBehind }) => isMarkedBehind),
-  ];
-  const named = answer === null ? '' : lettersIn(answer, options, block.options[0]?.kind === 'number');
-  const right = before || behind || named || '';
+  const letters = (is: (at: number) => boolean) =>
+    optionLetters.filter((_, at) => at < options.length && is(at)).join('');
+  const before = letters((at) => block.options[at]?.isRight === true);
+  const behind = letters((at) => marked[at]?.isRight === true);
+  const named = answers.map(({ said }) => lettersIn(said, options, block.options[0]?.kind === 'number'));
+  const unclear = answers[named.findIndex((one) => one === null || one !== named[0])];
+  const right = before || behind || named[0] || '';
   const optionLine = (is: (one: string, at: number) => boolean) => block.options[options.findIndex(is)]?.line;
+  const isRight = (at: number) => right.includes(optionLetters[at] ?? '-');
   const kinds = new Set(block.options.map(({ kind }) => kind));
-  const found: [QuizProblem, number | false | undefined][] = [
+  const found: [QuizProblem, number | false | null | undefined][] = [
     ['noText', text === '' && line],
     ['longText', text.length > limits.quizText && line],
     ['longCode', code.length > limits.quizCode && line],
@@ -181,10 +235,19 @@ function finished(
       'twoInLine',
       optionLine((one, at) => !block.options[at]?.isPrinted && hasNext(one, at, block.options[at]?.kind)),
     ],
-    ['unclearAnswer', named === null && line],
-    ['noRight', right === '' && named !== null && line],
+    ['starBehind', optionLine((_, at) => marked[at]?.isUnclear === true)],
+    ['tickInside', optionLine((one) => ticks.test(one))],
+    ['wrapped', block.wrapped],
+    ['unclearAnswer', unclear?.line],
+    ['noRight', right === '' && !unclear && !marked.some(({ isUnclear }) => isUnclear) && line],
     ['allRight', options.length > 1 && right.length === options.length && line],
-    ['otherRight', new Set([before, behind, named ?? ''].filter(Boolean)).size > 1 && line],
+    [
+      'otherRight',
+      !unclear &&
+        (new Set([before, behind, named[0] ?? ''].filter(Boolean)).size > 1 ||
+          marked.some(({ isWrong }, at) => isWrong && isRight(at))) &&
+        line,
+    ],
     ['longExplanation', explanation.length > limits.quizExplanation && line],
   ];
   return {
@@ -193,15 +256,12 @@ function finished(
   };
 }
 
-/** Whether the next option stands in the same line, as in tables of Word: «A) bir B) iki». */
-const hasNext = (text: string, place: number, kind?: Option['kind']): boolean => {
-  const next = kind === 'number' ? String(place + 2) : (optionLetters[place + 1] ?? '');
-  return kind !== 'sign' && next !== '' && new RegExp(`\\s\\(?${next}[.)]\\s`, 'i').test(text);
-};
-
 /** Numbers stand before all questions, one after the other: else they belong to the text («95. ildə nə olub?»). */
 function areNumbers(blocks: readonly Block[]): boolean {
-  const numbers = blocks.filter(({ options }) => options.length > 0).map(({ number }) => number);
+  // A heading has neither; a question whose options were not understood has its number.
+  const numbers = blocks
+    .filter(({ options, number }) => options.length > 0 || number !== null)
+    .map(({ number }) => number);
   const [first] = numbers;
   const areInTurn = numbers.every((one, at) => one !== null && one === (first ?? 0) + at);
   return areInTurn && (numbers.length > 1 || first === 1);
@@ -209,9 +269,10 @@ function areNumbers(blocks: readonly Block[]): boolean {
 
 /**
  * Reads pasted questions (QUIZ-1): a line with the question, perhaps code between lines of backticks, then an option a line behind `-`, `a)`
- * or a number, a right one behind `*`, `+` or `[x]`, before such a mark, or named by «Doğru cavab: b», and perhaps an explanation behind `>` or
- * «İzah:». A number before a question says nothing but that it is one; a text with no options behind it ends with an empty line. Signs that
- * nobody sees are taken away. What could be meant in two ways is a problem: a wrong key would cost students their points.
+ * or a number, or those with letters in one line; a right one behind `*`, `+` or `[x]`, at a tick or «(düzgün)», or named by «Doğru cavab: b»,
+ * and perhaps an explanation behind `>` or «İzah:». A number before a question says nothing but that it is one; a text with no options behind it
+ * ends with an empty line. Signs that nobody sees are taken away. What could be meant in two ways is a problem: a wrong key would cost students
+ * their points.
  */
 export function parseQuiz(typed: string): QuizText {
   const blocks: Block[] = [];
@@ -228,7 +289,8 @@ export function parseQuiz(typed: string): QuizText {
       code: '',
       options: [],
       explanation: '',
-      answer: null,
+      answers: [],
+      wrapped: null,
     };
     blocks.push(block);
     return block;
@@ -238,33 +300,41 @@ export function parseQuiz(typed: string): QuizText {
   for (let at = 0; at < lines.length; at++) {
     const line = cleanLine(lines[at] ?? '');
     const last = blocks.at(-1);
-    const [, named] = (last && last.options.length > 0 && line.match(answerLine)) || [];
+    const [, named] = (last && last.text !== '' && line.match(answerLine)) || [];
     const [, told] = (last && last.options.length > 0 && line.match(explanationLine)) || [];
-    const [, ticks] = line.match(fence) ?? [];
-    const option = optionOf(line, at + 1, last);
-    if (ticks !== undefined) {
-      const end = lines.findIndex((one, index) => index > at && one.trim() === ticks);
-      if (end < 0) problems.push({ line: at + 1, problem: 'openCode' });
+    const [, backticks] = line.match(fence) ?? [];
+    const options = optionsOf(line, at + 1, last);
+    const [, digits, end = '', rest] = line.match(numeral) ?? [];
+    const isWrapped = !isBehindEmpty && rest === undefined && (last?.options.length ?? 0) > 0;
+    if (backticks !== undefined) {
+      const closing = lines.findIndex((one, index) => index > at && one.trim() === backticks);
+      if (closing < 0) problems.push({ line: at + 1, problem: 'openCode' });
       else {
         if (last && last.options.length > 0 && !isBehindEmpty)
           problems.push({ line: at + 1, problem: 'codeBehind' });
-        const code = printable(lines.slice(at + 1, end).join('\n'));
+        const code = printable(lines.slice(at + 1, closing).join('\n'));
         const block = blockAt(at + 1, true);
         block.code = block.code === '' ? code : `${block.code}\n${code}`;
-        at = end;
+        at = closing;
       }
-    } else if (option) {
-      blockAt(at + 1, false).options.push(option);
+    } else if (options.length > 0) {
+      blockAt(at + 1, false).options.push(...options);
     } else if (last && named !== undefined) {
-      last.answer = last.answer === null ? named : `${last.answer}, ${named}`;
+      last.answers.push({ line: at + 1, said: named });
     } else if (told !== undefined || line.startsWith('>')) {
       const block = blockAt(at + 1, false);
       const text = told ?? line.slice(1).trim();
       block.explanation = block.explanation === '' ? text : `${block.explanation}\n${text}`;
+    } else if (last && isWrapped && line !== '' && !/[?:]$/.test(line)) {
+      const option = last.options.at(-1);
+      // Letters and numbers show where the next question begins; signs do not, so the options of two questions would become those of one.
+      const isClear = option?.kind !== 'sign' && last.explanation === '' && last.answers.length === 0;
+      if (option && isClear && isSmall.test(line)) option.text = `${option.text} ${line}`;
+      else last.wrapped ??= at + 1;
     } else if (line !== '') {
-      const [, digits, end = '', rest] = line.match(numeral) ?? [];
       const isNew = (last?.text ?? '') !== '' && (isBehindEmpty || digits !== undefined);
       const block = blockAt(at + 1, true, isNew);
+      if (isWrapped && isSmall.test(line)) block.wrapped = at + 1;
       if (block.text !== '') block.text = `${block.text} ${line}`;
       else if (rest === undefined) block.text = line;
       else Object.assign(block, { text: rest, number: Number(digits), numberEnd: end });

@@ -26,18 +26,33 @@ export interface QuestionDraft extends Omit<QuizQuestion, 'many'> {
 
 const texts = v.array(v.string());
 
+/** What has become of the key since the quiz was opened (QUIZ-2). */
+const Correction = v.object({
+  /** How many corrections there were. */
+  n: integer,
+  at: v.date(),
+  /** The questions that do not count any more, from 0. */
+  out: v.pipe(
+    texts,
+    v.transform((numbers) => numbers.map(Number).sort((one, other) => one - other)),
+  ),
+});
+
 /** A document of `quizzes`: a list for each part of its questions, because the rules have no loops. */
 export const QuizDocument = v.pipe(
   v.object({
     id: v.string(),
     course: v.string(),
     title: v.string(),
-    /** Staff alone see a draft; an open quiz keeps its questions for good. */
+    /** Staff alone see a draft; an open quiz keeps its questions for good. Its key can be corrected. */
     state: v.picklist(['draft', 'open']),
     minutes: integer,
     attempts: integer,
     /** From then on nobody begins, and half a minute later all who have the course may read the key. */
     ends: v.optional(v.date()),
+    /** Staff have closed it: nobody begins, and its key stays as unknown as it is (QUIZ-2). */
+    closed: v.optional(v.literal(true)),
+    correction: v.optional(Correction),
     kinds: v.array(v.picklist(['one', 'many'])),
     texts,
     codes: texts,
@@ -68,7 +83,13 @@ const Answers = v.pipe(
 );
 
 /** A document of `quizKeys`. Students read it when they can't change an answer any more. */
-export const QuizKeyDocument = v.object({ id: v.string(), right: Answers, explanations: texts });
+export const QuizKeyDocument = v.object({
+  id: v.string(),
+  right: Answers,
+  explanations: texts,
+  /** Those with which the quiz was opened, once they have been corrected (QUIZ-2). */
+  first: v.optional(Answers),
+});
 
 export type QuizKey = v.InferOutput<typeof QuizKeyDocument>;
 
@@ -86,6 +107,8 @@ export const AttemptDocument = v.object({
   answers: v.optional(Answers),
   lockedAt: v.optional(v.date()),
   score: v.optional(integer),
+  /** The number of the correction by which staff have counted it again, and told the student (QUIZ-2). */
+  corrected: v.optional(integer),
 });
 
 export type Attempt = v.InferOutput<typeof AttemptDocument>;
@@ -105,11 +128,42 @@ export const questionFields = (questions: readonly QuestionDraft[]) => ({
 
 /** The fields of its key. */
 export const keyFields = (
-  questions: readonly QuestionDraft[],
+  questions: readonly Pick<QuestionDraft, 'right' | 'explanation'>[],
 ): { right: Record<string, string>; explanations: string[] } => ({
   right: Object.fromEntries(questions.map(({ right }, at) => [at, right])),
   explanations: questions.map(({ explanation }) => explanation),
 });
+
+/** Whether letters can be the right ones of a question: options of it, in order, and one where one is to be chosen. */
+export const canBeRight = (
+  { options, many }: Pick<QuizQuestion, 'options' | 'many'>,
+  right: string,
+): boolean => {
+  const letters = optionLetters.slice(0, options.length).filter((letter) => right.includes(letter));
+  return right !== '' && right === letters.join('') && (many || letters.length === 1);
+};
+
+/** What marks are counted by: which questions count is in the quiz itself, and no secret. */
+type Counted = Pick<Quiz, 'correction'>;
+
+/** @param at from 0. */
+export const isOut = ({ correction }: Counted, at: number): boolean => correction?.out.includes(at) ?? false;
+
+/** How many questions count. */
+export const countOf = (quiz: Pick<Quiz, 'questions' | 'correction'>): number =>
+  quiz.questions.length - (quiz.correction?.out.length ?? 0);
+
+/** Whether the key of a question is another one than when the quiz was opened. */
+export const isCorrected = ({ right, first }: QuizKey, at: number): boolean =>
+  first !== undefined && first[at] !== right[at];
+
+/** Whether an attempt was handed in before the last correction and has not been counted again. */
+export const isUncounted = ({ correction }: Counted, { lockedAt, corrected = 0 }: Attempt): boolean =>
+  correction !== undefined && wasLockedBefore(correction.at, lockedAt) && corrected < correction.n;
+
+/** Who hands in later is counted by the new key at once. */
+export const wasLockedBefore = (at: Date, lockedAt: Date | undefined): boolean =>
+  lockedAt !== undefined && lockedAt <= at;
 
 /** What staff have written, from both documents. */
 export const draftsOf = ({ questions }: Pick<Quiz, 'questions'>, key: QuizKey): QuestionDraft[] =>
@@ -133,22 +187,29 @@ const isBehind = (end: Date, now: Date): boolean => now.getTime() >= end.getTime
 
 /**
  * What a student can do with an open quiz now. `ready`: begin attempt `n`. `running`: lock it until `end`. `over`: it can be
- * locked without answers only. `ended`: nobody begins any more, and the key is not open yet. `known`: the key is open.
+ * locked without answers only. `ended`: nobody begins any more, and the key is not open yet. `closed`: nor will it be. `known`: the
+ * key is open.
  */
 export type QuizStep =
   | { step: 'ready'; n: number }
   | { step: 'running'; attempt: Attempt; end: Date }
   | { step: 'over'; attempt: Attempt }
-  | { step: 'ended' | 'known' };
+  | { step: 'ended' | 'closed' | 'known' };
 
 /** @param own the student's attempts, in any order. @param now by the service's clock. */
-export function quizStep(quiz: Times & Pick<Quiz, 'attempts'>, own: readonly Attempt[], now: Date): QuizStep {
+export function quizStep(
+  quiz: Times & Pick<Quiz, 'attempts' | 'closed'>,
+  own: readonly Attempt[],
+  now: Date,
+): QuizStep {
   const attempt = own.find(({ n }) => n === own.length);
   if (attempt && !attempt.lockedAt) {
     const end = endOf(quiz, attempt);
     return isBehind(end, now) ? { step: 'over', attempt } : { step: 'running', attempt, end };
   }
-  if (own.length >= quiz.attempts || (quiz.ends && isBehind(quiz.ends, now))) return { step: 'known' };
+  if (own.length >= quiz.attempts) return { step: 'known' };
+  if (quiz.closed) return { step: 'closed' };
+  if (quiz.ends && isBehind(quiz.ends, now)) return { step: 'known' };
   return quiz.ends && now >= quiz.ends ? { step: 'ended' } : { step: 'ready', n: own.length + 1 };
 }
 
@@ -166,12 +227,19 @@ export const canGiveBack = (
   !(ends && now >= ends) &&
   !all.some((other) => other.uid === uid && other.n > n);
 
-/** How many answers are those of the key. The rules count the same way. */
-export const scoreOf = (answers: readonly string[], { right }: Pick<QuizKey, 'right'>): number =>
-  right.filter((letters, at) => answers[at] === letters).length;
+/** How many answers are those of the key, where the question counts. The rules count the same way. */
+export const scoreOf = (
+  answers: readonly string[],
+  quiz: Counted,
+  { right }: Pick<QuizKey, 'right'>,
+): number => right.filter((letters, at) => answers[at] === letters && !isOut(quiz, at)).length;
 
 /** A line of staff's file for each locked attempt: name, attempt, both times in Baku, score, questions, then each answer. */
-export const resultRows = (key: QuizKey, attempts: readonly Attempt[]): (string | number)[][] =>
+export const resultRows = (
+  quiz: Pick<Quiz, 'questions' | 'correction'>,
+  key: QuizKey,
+  attempts: readonly Attempt[],
+): (string | number)[][] =>
   attempts.flatMap(({ name, n, startedAt, lockedAt, answers }) =>
     answers && lockedAt
       ? [
@@ -180,8 +248,8 @@ export const resultRows = (key: QuizKey, attempts: readonly Attempt[]): (string 
             n,
             dateAndTime(startedAt),
             dateAndTime(lockedAt),
-            scoreOf(answers, key),
-            key.right.length,
+            scoreOf(answers, quiz, key),
+            countOf(quiz),
             ...answers,
           ],
         ]
@@ -190,22 +258,27 @@ export const resultRows = (key: QuizKey, attempts: readonly Attempt[]): (string 
 
 /** The best locked attempt of a student in each quiz, by title. A quiz that was not taken is left out. */
 export const bestResults = (
-  taken: readonly { quiz: Pick<Quiz, 'title'>; key: QuizKey; attempts: readonly Attempt[] }[],
+  taken: readonly {
+    quiz: Pick<Quiz, 'title' | 'questions' | 'correction'>;
+    key: QuizKey;
+    attempts: readonly Attempt[];
+  }[],
 ): QuizResult[] =>
   taken
     .flatMap(({ quiz, key, attempts }) => {
-      const scores = attempts.flatMap(({ answers }) => (answers ? [scoreOf(answers, key)] : []));
+      const scores = attempts.flatMap(({ answers }) => (answers ? [scoreOf(answers, quiz, key)] : []));
       return scores.length === 0
         ? []
-        : [{ title: quiz.title, score: Math.max(...scores), of: key.right.length }];
+        : [{ title: quiz.title, score: Math.max(...scores), of: countOf(quiz) }];
     })
     .sort((one, other) => one.title.localeCompare(other.title, 'az'));
 
 /**
- * How many locked attempts have missed each question, the most missed first.
+ * How many locked attempts have missed each question that counts, the most missed first.
  * @returns `question` counts from 0.
  */
 export function missedMost(
+  quiz: Counted,
   { right }: Pick<QuizKey, 'right'>,
   attempts: readonly Attempt[],
 ): { question: number; missed: number }[] {
@@ -215,5 +288,6 @@ export function missedMost(
       question,
       missed: given.filter((answers) => answers[question] !== letters).length,
     }))
+    .filter(({ question }) => !isOut(quiz, question))
     .sort((one, other) => other.missed - one.missed);
 }

@@ -1,5 +1,6 @@
-import { deleteField } from 'firebase/firestore/lite';
-import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
+import type { NewNotice } from '#domain/notices/notice.ts';
+import type { KeyForm, WholeQuiz } from '#domain/panel/quiz-form.ts';
 import {
   type Attempt,
   AttemptDocument,
@@ -14,6 +15,7 @@ import {
   quizKeyPath,
   quizPath,
   quizStep,
+  scoreOf,
 } from '#domain/quizzes/quiz.ts';
 import type { QuizResult } from '#domain/school/certificate.ts';
 import { timeNow } from '#domain/shared/clock.ts';
@@ -24,6 +26,7 @@ import { documentsOf, wellFormed } from '../documents.ts';
 import { type Operation, type Query, remove, set, update } from '../operation.ts';
 import { quizzes } from '../quizzes.ts';
 import { type Attempts, type SaveRequest, save, type Version } from './content.ts';
+import { tellUser } from './notices.ts';
 
 /** What staff write of a quiz. */
 export interface QuizForm extends Pick<Quiz, 'course' | 'title' | 'state' | 'minutes' | 'attempts'> {
@@ -51,18 +54,64 @@ export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm):
   ];
 }
 
-/** Changes the title and the end of an open quiz: the end as long as it is to come, and so that who has begun keeps the time. */
+/** What can be changed of an open quiz. */
+export interface OpenQuiz extends Pick<Quiz, 'title' | 'ends' | 'closed'> {
+  /** The key as it is to be, where it is to be another one. */
+  key?: KeyForm | undefined;
+}
+
+/**
+ * Changes an open quiz: its end as long as that is to come, and so that who has begun keeps the time; closes it, or opens it again; corrects
+ * its key (QUIZ-2), which is the only way to change that. Then `countAgain` for each student who has handed in.
+ * @param quiz the version that was read, with its key where that is corrected.
+ */
 export function correctQuiz(
   actor: Actor,
-  { id, rev }: Pick<Quiz, 'id' | 'rev'>,
-  { title, ends }: Pick<Quiz, 'title' | 'ends'>,
+  quiz: Pick<Quiz, 'id' | 'rev' | 'correction'> & Partial<Pick<WholeQuiz, 'key'>>,
+  { title, ends, closed, key }: OpenQuiz,
 ): Operation[] {
+  const { id, rev, correction, key: before } = quiz;
   const audit = entryOf(actor);
+  const written = {
+    title,
+    ends: ends ?? deleteField(),
+    closed: closed ?? deleteField(),
+    rev: rev + 1,
+    audit,
+  };
+  if (!key || !before)
+    return [update(quizPath(id), written), auditEntry(actor, audit, 'quizzes', id, 'update', { title })];
+  const keyOf = (right: readonly string[], out: readonly number[]) => ({
+    right: Object.fromEntries(right.map((letters, at) => [at, letters])),
+    out: out.map(String),
+  });
+  const now = keyOf(key.right, key.out);
   return [
-    update(quizPath(id), { title, ends: ends ?? deleteField(), rev: rev + 1, audit }),
-    auditEntry(actor, audit, 'quizzes', id, 'update', { title }),
+    update(quizPath(id), {
+      ...written,
+      correction: { n: (correction?.n ?? 0) + 1, at: serverTimestamp(), out: now.out },
+    }),
+    set(quizKeyPath(id), {
+      right: now.right,
+      explanations: key.explanations,
+      first: { ...(before.first ?? before.right) },
+    }),
+    auditEntry(actor, audit, 'quizzes', id, 'update', {
+      title,
+      was: keyOf(before.right, correction?.out ?? []),
+      now,
+    }),
   ];
 }
+
+/** Counts the attempts of a student by the corrected key: a score, where one is known, becomes the one that the rules count (QUIZ-2). */
+export const countAgain = (quiz: WholeQuiz, attempts: readonly Attempt[]): Operation[] =>
+  attempts.map(({ id, answers = [], score }) =>
+    update(attemptPath(id), {
+      ...(score !== undefined && { score: scoreOf(answers, quiz, quiz.key) }),
+      corrected: quiz.correction?.n,
+    }),
+  );
 
 /**
  * Gives a student the newest attempt back, by its deletion. Denied when the student may know the key: behind the last attempt that
@@ -114,18 +163,18 @@ const saveOver = (by: string, { id, rev }: Version, form: QuizForm, attempts: At
     (own) => saveOver(by, { id, rev: own.rev }, form, attempts),
   );
 
-/** The same for title and end alone. */
+/** The same for what can be changed of an open quiz. */
 const correctOver = (
   by: string,
-  { id, rev }: Version,
-  to: Pick<Quiz, 'title' | 'ends'>,
+  quiz: Parameters<typeof correctQuiz>[1],
+  to: OpenQuiz,
   attempts: Attempts,
 ): Promise<void> =>
   save(
-    wanted({ id, rev }, attempts),
-    correctQuiz({ uid: by, entry: attempts.entry }, { id, rev }, to),
+    wanted(quiz, attempts),
+    correctQuiz({ uid: by, entry: attempts.entry }, quiz, to),
     attempts,
-    (own) => correctOver(by, { id, rev: own.rev }, to, attempts),
+    async () => correctOver(by, await staffQuizzes.read(quiz.id), to, attempts),
   );
 
 /** Quizzes for staff (QUIZ-1). Every method throws AppError. */
@@ -139,7 +188,8 @@ export const staffQuizzes = {
       all.map(async (quiz) => {
         const own = attempts.filter((attempt) => attempt.quiz === quiz.id);
         const isKnown = quizStep(quiz, own, timeNow()).step === 'known';
-        const key = own.length > 0 && isKnown && (await quizzes.key(quiz.id));
+        // What was closed counts no more (QUIZ-2).
+        const key = own.length > 0 && isKnown && !quiz.closed && (await quizzes.key(quiz.id));
         return key ? [{ quiz, key, attempts: own }] : [];
       }),
     );
@@ -180,6 +230,20 @@ export const staffQuizzes = {
     if (now) await commit(deleteQuiz({ uid }, quiz));
   },
   correct: correctOver,
+  /** Those of one student. */
+  attemptsBy: async (uid: string, { id, course }: Pick<Quiz, 'id' | 'course'>): Promise<Attempt[]> =>
+    (await quizzes.attempts(uid, course)).filter(({ quiz }) => quiz === id),
+  /** Counts again what a student has handed in, and tells the student. Refused where somebody has done so, or with another key by now. */
+  async countAgain(
+    quiz: WholeQuiz,
+    { uid, attempts }: { uid: string; attempts: readonly Attempt[] },
+    notice: NewNotice,
+  ): Promise<void> {
+    // The rules look at four documents for each, at three for the notice, and at no more than twenty for a batch.
+    let left = attempts;
+    for (; left.length > 4; left = left.slice(4)) await commit(countAgain(quiz, left.slice(0, 4)));
+    await commit([...countAgain(quiz, left), ...(await tellUser(uid, notice))]);
+  },
   giveBack: (uid: string, attempt: Attempt, { title }: Pick<Quiz, 'title'>): Promise<void> =>
     commit(giveBack({ uid }, attempt, title)),
 };

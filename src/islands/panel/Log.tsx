@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { shownOrderNumber } from '#domain/orders/order.ts';
-import type { AuditEntry } from '#domain/panel/audit.ts';
+import { type AuditEntry, keyChanges } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { Loading } from '#islands/shared/Loading.tsx';
@@ -87,6 +87,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           <> ({names[nameKey({ collection: 'users', target: entry.student })] || texts.nameless})</>
         )}
         {entry.order !== undefined && <> ({texts.order(shownOrderNumber(entry.order))})</>}
+        {entry.now && <> ({keyChanges(entry).map(texts.keyChange).join('; ')})</>}
         {what !== undefined && <>: {what || <Nameless entry={entry} />}</>}
       </p>
     </>

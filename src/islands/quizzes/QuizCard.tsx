@@ -44,13 +44,22 @@ export function QuizCard({ own, at, now }: { own: OwnQuiz; at: QuizStep; now: Da
           {quiz.ends && <span>{texts.until(dateAndTime(quiz.ends))}</span>}
         </p>
       </header>
+      {quiz.correction && <Corrected {...quiz.correction} />}
       {step === 'ready' && <Ready quiz={quiz} done={attempts.length} now={now} />}
       {at.step === 'over' && <Over quiz={quiz} attempt={at.attempt} />}
+      {step === 'closed' && <p role="status">{texts.closedHint}</p>}
       {step === 'ended' && <p role="status">{texts.ended}</p>}
       {step === 'known' && <QuizResult own={own} />}
     </article>
   );
 }
+
+/** QUIZ-2: marks are others than they were, or will be. Which questions do not count is no secret. */
+const Corrected = ({ at, out }: NonNullable<Quiz['correction']>) => (
+  <p className="note">
+    {texts.corrected(dateAndTime(at))} {out.length > 0 && texts.out(out.map((one) => one + 1))}
+  </p>
+);
 
 function Ready({ quiz, done, now }: { quiz: Quiz; done: number; now: Date }) {
   const left = quiz.ends ? Math.floor((quiz.ends.getTime() - now.getTime()) / 60_000) : quiz.minutes;

@@ -1,5 +1,12 @@
 import { useId } from 'react';
-import { optionLetters, type QuizQuestion as Question } from '#domain/quizzes/quiz.ts';
+import {
+  isCorrected,
+  isOut,
+  optionLetters,
+  type QuizQuestion as Question,
+  type Quiz,
+  type QuizKey,
+} from '#domain/quizzes/quiz.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { question as texts } from '#messages/quizzes/question.ts';
 import { scrolling } from '#messages/shared/code-blocks.ts';
@@ -14,10 +21,16 @@ interface Props {
   disabled?: boolean;
   /** Shown when the key is known: which options are right, and the explanation, '' for none. */
   result?: { right: string; explanation: string };
+  /** What has become of it since the quiz was opened (QUIZ-2). */
+  change?: 'out' | 'corrected' | null;
 }
 
+/** What has become of a question. @param key as long as it is not known, only which questions do not count is. */
+export const changeOf = (quiz: Pick<Quiz, 'correction'>, at: number, key?: QuizKey) =>
+  isOut(quiz, at) ? 'out' : key && isCorrected(key, at) ? 'corrected' : null;
+
 /** A question of a quiz as a student answers it (QUIZ-1). */
-export function QuizQuestion({ question, number, answer, onAnswer, disabled, result }: Props) {
+export function QuizQuestion({ question, number, answer, onAnswer, disabled, result, change }: Props) {
   const name = useId();
   const { text, code, many, options } = question;
   const chosen = answer ?? '';
@@ -56,7 +69,8 @@ export function QuizQuestion({ question, number, answer, onAnswer, disabled, res
           </label>
         );
       })}
-      {result && answer !== null && (
+      {change && <p className="hint">{texts.changes[change]}</p>}
+      {result && answer !== null && change !== 'out' && (
         <p className="quiz-verdict" data-right={answer === result.right}>
           {texts.verdicts[answer === result.right ? 'right' : answer === '' ? 'none' : 'wrong']}
         </p>

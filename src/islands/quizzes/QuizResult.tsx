@@ -1,17 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { type Attempt, type QuizKey, scoreOf } from '#domain/quizzes/quiz.ts';
+import {
+  type Attempt,
+  countOf,
+  isUncounted,
+  type Quiz,
+  type QuizKey,
+  scoreOf,
+} from '#domain/quizzes/quiz.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import type { OwnQuiz } from '#stores/quizzes/quizzes.ts';
 import { $keys, readKey } from '#stores/quizzes/results.ts';
-import { QuizQuestion } from './QuizQuestion.tsx';
+import { changeOf, QuizQuestion } from './QuizQuestion.tsx';
 
 /** The score, and the right answers with their explanations when they are unfolded (QUIZ-1). */
 export function QuizResult({ own }: { own: OwnQuiz }) {
   const { quiz, attempts } = own;
-  const isNew = attempts.some(({ lockedAt, score }) => lockedAt && score === undefined);
+  const isNew = attempts.some(
+    (attempt) => attempt.lockedAt && (attempt.score === undefined || isUncounted(quiz, attempt)),
+  );
   const [isOpen, setOpen] = useState(isNew);
   const shown = useStore($keys)[quiz.id];
   useEffect(() => {
@@ -37,15 +46,15 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
   );
 }
 
-const scored = ({ answers = [] }: Attempt, key: QuizKey): number => scoreOf(answers, key);
+const scored = ({ answers = [] }: Attempt, quiz: Quiz, key: QuizKey): number => scoreOf(answers, quiz, key);
 
 /** The best attempt counts; the others stand beside it. @param quizKey as long as it is not read, only what was written is known. */
 function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey | null }) {
-  const total = quiz.questions.length;
+  const total = countOf(quiz);
   const scores = [...attempts]
     .sort((one, other) => one.n - other.n)
     .flatMap((attempt) => {
-      const score = quizKey ? scored(attempt, quizKey) : attempt.score;
+      const score = quizKey ? scored(attempt, quiz, quizKey) : attempt.score;
       return score === undefined ? [] : [{ n: attempt.n, score }];
     });
   if (scores.length === 0) return null;
@@ -65,7 +74,7 @@ function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: Q
 /** The answers of one attempt beside those of the key: first of the best one. */
 function Answers({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey }) {
   const given = [...attempts].sort(
-    (one, other) => scored(other, quizKey) - scored(one, quizKey) || other.n - one.n,
+    (one, other) => scored(other, quiz, quizKey) - scored(one, quiz, quizKey) || other.n - one.n,
   );
   const [n, setN] = useState(given[0]?.n ?? 0);
   const answers = given.find((attempt) => attempt.n === n)?.answers ?? [];
@@ -77,7 +86,7 @@ function Answers({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: 
           <select className="input" value={n} onChange={({ target }) => setN(Number(target.value))}>
             {given.map((attempt) => (
               <option key={attempt.n} value={attempt.n}>
-                {texts.attemptScore(attempt.n, scored(attempt, quizKey), quiz.questions.length)}
+                {texts.attemptScore(attempt.n, scored(attempt, quiz, quizKey), countOf(quiz))}
               </option>
             ))}
           </select>
@@ -91,6 +100,7 @@ function Answers({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: 
             number={at + 1}
             answer={given.length === 0 ? null : (answers[at] ?? '')}
             disabled
+            change={changeOf(quiz, at, quizKey)}
             result={{ right: quizKey.right[at] ?? '', explanation: quizKey.explanations[at] ?? '' }}
           />
         ))}

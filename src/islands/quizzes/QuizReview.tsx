@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { dueToday, partsOfReview, quizOfReview } from '#domain/progress/review.ts';
-import type { QuizKey } from '#domain/quizzes/quiz.ts';
+import { isOut, type QuizKey } from '#domain/quizzes/quiz.ts';
 import { msNow } from '#domain/shared/clock.ts';
 import { answers } from '#messages/exercises/exercises.ts';
 import { review } from '#messages/exercises/review.ts';
@@ -33,7 +33,9 @@ export function QuizReview({ course, own }: { course: string; own: readonly OwnQ
     const quiz = quizOfReview(id);
     const found = own.find((one) => one.quiz.id === quiz)?.quiz;
     const read = keys[quiz ?? ''];
-    return found && read?.step === 'ready' ? [{ id, quiz: found, right: read.key }] : [];
+    return found && read?.step === 'ready' && !isOut(found, partsOfReview(id).question - 1)
+      ? [{ id, quiz: found, right: read.key }]
+      : [];
   });
   if (tasks.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { useFocusAfter, useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { $drafts, $isUnkept, answer, finishForm, goOn, type OwnQuiz } from '#stores/quizzes/quizzes.ts';
-import { QuizQuestion } from './QuizQuestion.tsx';
+import { changeOf, QuizQuestion } from './QuizQuestion.tsx';
 
 interface Props {
   own: OwnQuiz;
@@ -66,6 +66,7 @@ export function Running({ own, attempt, end, now }: Props) {
             number={at + 1}
             answer={draft?.answers[at] ?? ''}
             disabled={waits || isBusy}
+            change={changeOf(quiz, at)}
             onAnswer={(letters) => answer(attempt.id, at, letters)}
           />
         ))}

@@ -22,6 +22,7 @@ export const bell = {
     order: 'Sifariş',
     certificate: 'Sertifikat',
     work: 'İş',
+    quiz: 'Sınaq',
     announcement: 'Elan',
   } satisfies Record<BellKind, string>,
 } as const;
@@ -40,6 +41,7 @@ export const bellSettings = {
     order: 'Sifarişlərimin vəziyyəti',
     certificate: 'Sertifikatlarım',
     work: 'Göndərdiyim işlər',
+    quiz: 'Sınaq nəticələrində düzəlişlər',
     announcement: 'Kursların elanları',
   } satisfies Record<BellKind, string>,
   unknown: 'Seçiminiz hələ yüklənməyib. Bir azdan yenidən cəhd edin.',

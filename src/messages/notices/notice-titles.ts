@@ -11,6 +11,9 @@ export const noticeTitles = {
   workReturned: (task: string) => `İşiniz rəylə qaytarıldı: «${task}»`,
   workReopened: (task: string) => `İşiniz haqqında qərar geri götürüldü, ona yenidən baxılır: «${task}»`,
   workAnswered: (task: string) => `Müəllim işiniz haqqında yazdı: «${task}»`,
+  quizCounted: (quiz: string) =>
+    `Sınağın düzgün cavablarına düzəliş edildi, nəticəniz yenidən hesablandı: «${quiz}»`,
+  quizCorrected: (quiz: string) => `Sınağın düzgün cavablarına düzəliş edildi: «${quiz}»`,
   certificate: (course: string) => `Sertifikatınız hazırdır: «${course}»`,
   certificateRevoked: (course: string) => `Sertifikat ləğv edildi: «${course}»`,
 } as const;

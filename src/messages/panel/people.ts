@@ -213,6 +213,9 @@ export const log = {
   until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
   /** The order that a grant belongs to. */
   order: (number: string) => `sifariş ${number}`,
+  /** What has become of a question's right options; `null`: it does not count. */
+  keyChange: ({ question, was, now }: { question: number; was: string | null; now: string | null }) =>
+    `sual ${question}: ${was ?? 'sayılmırdı'} → ${now ?? 'sayılmır'}`,
   loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
   /** The document neither exists nor is in the trash. */

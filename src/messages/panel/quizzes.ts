@@ -1,4 +1,4 @@
-import type { EndProblem, QuizFormProblem } from '#domain/panel/quiz-form.ts';
+import type { EndProblem, KeyProblem, QuizFormProblem } from '#domain/panel/quiz-form.ts';
 import type { QuizProblem } from '#domain/quizzes/quiz-text.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
@@ -25,7 +25,7 @@ export const quizTab = {
     draft: 'Qaralama yoxdur.',
   },
   noMatches: 'Başlığında bu söz olan sınaq yoxdur.',
-  states: { draft: 'qaralama', open: 'açıq', over: 'bitib' },
+  states: { draft: 'qaralama', open: 'açıq', over: 'bitib', closed: 'bağlanıb' },
   facts: (questions: number, minutes: number, attempts: number) =>
     `${questions} sual, ${minutes} dəqiqə, ${attempts} cəhd`,
   ends: (time: string) => `son vaxt ${time}`,
@@ -33,7 +33,7 @@ export const quizTab = {
   opening: 'Açılır…',
   openLabel: (title: string) => `«${title}»: tələbələrə aç`,
   openText: (title: string, course: string, facts: string) =>
-    `«${title}» (${facts}) «${course}» kursunun tələbələrinə açılacaq. Bundan sonra sualları, cavabları, dəqiqələri və cəhdlərin sayını dəyişmək mümkün olmayacaq.`,
+    `«${title}» (${facts}) «${course}» kursunun tələbələrinə açılacaq. Bundan sonra sualları, dəqiqələri və cəhdlərin sayını dəyişmək mümkün olmayacaq. Düzgün cavablara düzəliş etmək olar.`,
   openYes: 'Bəli, aç',
   opened: (title: string) => `«${title}» açıldı, kursun tələbələri onu görür.`,
   openFailed: 'Sınaq açılmadı. Yenidən cəhd edin.',
@@ -65,7 +65,7 @@ export const quizForm = {
     'Bakı vaxtı ilə. Bu vaxtdan sonra heç kim başlamır və cavablar kursun bütün tələbələrinə açılır. Boş qalsa, sınaq həmişə açıqdır.',
   optional: 'istəyə bağlı',
   text: 'Suallar',
-  textHint: `Əvvəlcə sual, sonra hər sətirdə bir variant: düzgünü * ilə, qalanları - ilə başlayır. Bir neçəsi düzgün ola bilər. > izahdır, kod isə \`\`\` sətirlərinin arasına yazılır. Ən çoxu ${limits.quizQuestions} sual.`,
+  textHint: `Əvvəlcə sual, sonra hər sətirdə bir variant: düzgünü * ilə, qalanları - ilə başlayır. Bir neçəsi düzgün ola bilər. > izahdır, kod isə \`\`\` sətirlərinin arasına yazılır. Variantlar A), 1) və ya • ilə də başlaya, hərflərlə bir sətirdə də dayana bilər. Düzgün variantı «Düzgün cavab: B» sətri, ✅ və ya (düzgün) də göstərir. Ən çoxu ${limits.quizQuestions} sual.`,
   example: 'Nümunə',
   exampleText: `1. Bu kodda abzasın rəngi nə olacaq?
 \`\`\`
@@ -93,8 +93,19 @@ p { color: green; }
   preview: 'Tələbə belə görəcək',
   previewHint: 'Düzgün cavabları və izahı tələbə yalnız sonda görəcək.',
   noPreview: 'Sual yazın, burada görünəcək.',
-  fixed: 'Sınaq açıqdır: yalnız başlığını və son vaxtını dəyişmək olar. Başqa suallar üçün surətini çıxarın.',
-  fixedEnd: 'Sınağın vaxtı bitib, yalnız başlığını dəyişmək olar.',
+  fixed:
+    'Sınaq açıqdır: başlığını və son vaxtını dəyişmək, düzgün cavablara düzəliş etmək olar. Başqa suallar üçün surətini çıxarın.',
+  fixedEnd: 'Sınağın vaxtı bitib: başlığını dəyişmək və düzgün cavablara düzəliş etmək olar.',
+  close: 'Sınağı bağla',
+  closeHint:
+    'Heç kim başlamır və düzgün cavablar son vaxtdan sonra da açılmır. Başlayanlar təhvil verə bilir. Nəticələr sizdə qalır, amma sertifikata yazılmır.',
+  key: 'Düzgün cavablar',
+  keyHint: 'Səhv varsa, düzgün variantı seçin və ya «Bu sual sayılmır» işarəsini qoyun.',
+  out: 'Bu sual sayılmır',
+  explanation: (n: number) => `İzah, sual ${n}`,
+  keyBefore: (letters: string) => `Əvvəl: ${letters}`,
+  keyChanged:
+    'Yadda saxlayanda təhvil verilmiş cəhdlərin balları yenidən hesablanacaq və tələbələrə bildiriş gedəcək. Bu, dəyişikliklər jurnalına yazılır.',
   typed:
     'Sınaq bu arada açılıb, sualları dəyişmək olmur. Yazdıqlarınız buradadır, yeni sınaq üçün kopyalaya bilərsiniz.',
   problems: {
@@ -112,6 +123,11 @@ p { color: green; }
     lettersOutOfOrder: 'variantların hərfləri ardıcıl deyil: a), b), c) yazın',
     mixedOptions: 'variantlar müxtəlif cür yazılıb: hamısının qarşısına eyni işarəni yazın',
     twoInLine: 'sətirdə iki variant var: hər birini ayrı sətirdə yazın',
+    starBehind:
+      'sonda * var: düzgün variantdırsa, * sətrin əvvəlində olsun, mətnin özüdürsə, variantı - a) ilə başlayın',
+    tickInside: 'variantda cavabı göstərən işarə var: onu silin və düzgün variantı * ilə göstərin',
+    wrapped:
+      'bu sətrin variantın davamı, yoxsa yeni sual olduğu aydın deyil: birləşdirin və ya əvvəlində boş sətir qoyun',
     codeBehind: 'kod variantların arxasındadır: onu sualın mətnindən sonra yazın',
     unclearAnswer: '«Cavab» sətri aydın deyil: yalnız hərf yazın, məsələn, B',
     noRight: 'düzgün variant * ilə göstərilməyib',
@@ -125,7 +141,13 @@ p { color: green; }
     minutes: `Dəqiqə 1 ilə ${limits.quizMinutes} arasında tam ədəd olmalıdır.`,
     attempts: `Cəhdlərin sayı 1 ilə ${limits.quizAttempts} arasında tam ədəd olmalıdır.`,
     ...endProblems,
-  } satisfies Record<Exclude<QuizFormProblem['kind'], 'text'>, string>,
+  } satisfies Record<Exclude<QuizFormProblem['kind'], 'text' | KeyProblem>, string>,
+  refusedKey: {
+    key: (question) => `Sual ${question}: düzgün variant seçilməyib.`,
+    allOut: () => 'Bütün sualları saymamaq olmaz: ən azı biri qalsın və ya sınağı bağlayın.',
+    explanation: (question) =>
+      `Sual ${question}: izah ən çoxu ${grouped(limits.quizExplanation)} işarə ola bilər.`,
+  } satisfies Record<KeyProblem, (question: number) => string>,
   refusedText: (count: number) => `Sualların ${count} yerində səhv var. Onları düzəldib yenidən saxlayın.`,
 } as const;
 
@@ -158,7 +180,7 @@ export const quizResults = {
   fileColumns: {
     score: 'Bal',
     of: 'Sual sayı',
-    question: (n: number) => `Sual ${n}`,
+    question: (n: number, isOut: boolean) => `Sual ${n}${isOut ? ' (sayılmır)' : ''}`,
   },
   giveBack: 'Cəhdi qaytar',
   givingBack: 'Qaytarılır…',
@@ -171,6 +193,24 @@ export const quizResults = {
   giveBackRefused: 'Cəhd qaytarılmadı: tələbə artıq növbətisini başlayıb və ya düzgün cavabları görə bilir.',
   knows: 'Son cəhdini təhvil verən tələbə düzgün cavabları görə bilir, ona görə həmin cəhd qaytarılmır.',
   over: 'Sınağın vaxtı bitib: cəhdlər qaytarılmır, çünki cavablar açıqdır.',
+} as const;
+
+/** Marks that are counted again after a correction (QUIZ-2). */
+export const quizCount = {
+  task: 'Cavablara düzəliş: ballar yenidən hesablanır',
+  resultTitle: 'Yenidən hesablama',
+  states: {
+    ...lineRun.states,
+    planned: 'növbədədir',
+    done: 'hesablandı, tələbəyə xəbər verildi',
+    already: 'hesablanıb',
+    changed: 'bu arada dəyişib',
+  },
+  run: (count: number) => `Başla: ${count} tələbə`,
+  goOn: (count: number) => `Davam et: ${count} tələbə`,
+  counts: (done: number, all: number) => `${done} / ${all} tələbə hazırdır.`,
+  nothing: 'Hesablanası cəhd yoxdur.',
+  clear: 'Siyahını gizlət',
 } as const;
 
 /** One end for several quizzes. */

@@ -9,4 +9,5 @@ export const question = {
   /** Behind an option that is right and was not chosen. */
   missed: 'düzgündür, seçilməyib',
   wrong: 'səhvdir',
+  changes: { out: 'Bu sual sayılmır.', corrected: 'Bu sualın düzgün cavabına müəllim düzəliş edib.' },
 } as const;

@@ -20,6 +20,7 @@ export const quizzes = {
     running: 'Davam edir',
     over: 'Vaxt bitib',
     ended: 'Bitib',
+    closed: 'Bağlanıb',
     known: 'Bitib',
   },
   beginHint:
@@ -70,6 +71,12 @@ export const quizzes = {
   closed: 'Cəhd bağlandı.',
   timeIsLeft: 'Vaxt hələ bitməyib: cavablarınız buradadır, davam edin.',
   ended: 'Sınaq bitdi. Düzgün cavablar bir dəqiqədən az vaxtda açılacaq.',
+  /** Staff have closed it before the last attempt. */
+  closedHint: 'Müəllim bu sınağı bağlayıb: yeni cəhd başlamır, düzgün cavablar da açılmır.',
+  corrected: (time: string) =>
+    `Müəllim düzgün cavablara düzəliş edib (${time}), nəticələr yeni cavablara görə hesablanır.`,
+  out: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'Sayılmayan sual' : 'Sayılmayan suallar'}: ${numbers.join(', ')}.`,
   lockedSome: (n: number, left: number) =>
     `${n} cəhd təhvil verilib, ${left} cəhd qalıb. Nəticə və düzgün cavablar son cəhddən sonra açılır.`,
   giveUp: 'Qalan cəhdlərdən imtina et',

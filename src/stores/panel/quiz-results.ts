@@ -1,17 +1,27 @@
 import { atom } from 'nanostores';
 import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { type Attempt, type Quiz, resultRows } from '#domain/quizzes/quiz.ts';
+import {
+  type Attempt,
+  isOut,
+  isUncounted,
+  type Quiz,
+  resultRows,
+  wasLockedBefore,
+} from '#domain/quizzes/quiz.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { isoDay } from '#domain/shared/dates.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { quizzesPath } from '#domain/shared/routes.ts';
 import { slugOf } from '#domain/shared/slug.ts';
+import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { quizResults as texts } from '#messages/panel/quizzes.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { quizGateway } from './quizzes.ts';
+import { isDone, lineRun, type RunLine } from './line-run.ts';
+import { $corrected, quizGateway } from './quizzes.ts';
 import { actOnRow } from './row-actions.ts';
 import { saveTable } from './save-table.ts';
 
@@ -28,8 +38,79 @@ export const $results = atom<Results>({ step: 'reading' });
 
 const requests = latest();
 
+/** A student who has handed in before the last correction of the key. */
+export interface CountLine extends RunLine {
+  uid: string;
+  name: string;
+  attempts: readonly Attempt[];
+}
+
+/** Empty where nothing was corrected, or all are counted again. */
+export const $countLines = atom<readonly CountLine[]>([]);
+
+export const countRun = lineRun<CountLine>({ $lines: $countLines, atOnce: 4, isWrite: () => true });
+
+/** What a correction leaves to do, a batch for each student: whoever comes next goes on where another has stopped (QUIZ-2). */
+function planCount(quiz: Quiz, attempts: readonly Attempt[]): void {
+  const { correction } = quiz;
+  if (countRun.$run.get() !== 'still' || !correction) return;
+  const concerned = attempts.filter(({ lockedAt }) => wasLockedBefore(correction.at, lockedAt));
+  const lines = [...new Map(concerned.map(({ uid, name }) => [uid, name]))].map(([uid, name]): CountLine => {
+    const own = concerned.filter((attempt) => attempt.uid === uid);
+    const isOpen = own.some((attempt) => isUncounted(quiz, attempt));
+    return { uid, name, attempts: own, state: isOpen ? 'planned' : 'already' };
+  });
+  if (lines.every(isDone)) return;
+  countRun.cancel();
+  $countLines.set(lines);
+}
+
+/** Counts the attempts again that are not yet, and tells each student in the batch that does it. */
+export async function countAgain(): Promise<void> {
+  const results = $results.get();
+  if (results.step !== 'ready') return;
+  const { quiz } = results;
+  const staff = await quizGateway();
+  await countRun.run({
+    async send({ uid, attempts }) {
+      const isKnown = attempts.some(({ score }) => score !== undefined);
+      await staff.countAgain(
+        quiz,
+        { uid, attempts: attempts.filter((attempt) => isUncounted(quiz, attempt)) },
+        {
+          kind: 'quiz',
+          about: quiz.id,
+          title: (isKnown ? noticeTitles.quizCounted : noticeTitles.quizCorrected)(quiz.title),
+          path: quizzesPath(quiz.course, quiz.id),
+        },
+      );
+      return {};
+    },
+    // Somebody else has counted them, or the student has a score by now, or the account is gone.
+    async lookAgain({ uid }, refusal) {
+      const attempts = await staff.attemptsBy(uid, quiz);
+      const isOpen = attempts.some((attempt) => isUncounted(quiz, attempt));
+      return isOpen ? { attempts, state: 'failed', message: errors[codeOf(refusal)] } : { state: 'already' };
+    },
+    finished: () => {},
+  });
+  if ($resultsOf.get()?.id === quiz.id) await readResults();
+}
+
+export function clearCount(): void {
+  countRun.cancel();
+  $countLines.set([]);
+}
+
+$corrected.listen(async (quiz) => {
+  if (!quiz) return;
+  await openResults(quiz);
+  await countAgain();
+});
+
 /** Shows the results of an open quiz (QUIZ-1). */
 export function openResults(quiz: Quiz): Promise<void> {
+  clearCount();
   $resultsOf.set(quiz);
   $results.set({ step: 'reading' });
   return readResults();
@@ -37,6 +118,7 @@ export function openResults(quiz: Quiz): Promise<void> {
 
 export function closeResults(): void {
   requests.cancel();
+  clearCount();
   $resultsOf.set(null);
 }
 
@@ -55,6 +137,7 @@ export async function readResults(): Promise<void> {
         one.name.localeCompare(other.name, 'az') || one.uid.localeCompare(other.uid) || one.n - other.n,
     );
     $results.set({ step: 'ready', quiz: whole, attempts: sorted });
+    planCount(whole, sorted);
   } catch (error) {
     if (!isLatest()) return;
     $results.set({ step: 'failed', message: errors[codeOf(error)] });
@@ -66,11 +149,20 @@ export async function readResults(): Promise<void> {
 export function downloadResults(): void {
   const results = $results.get();
   if (results.step !== 'ready') return;
-  const { key, title } = results.quiz;
+  const { quiz } = results;
+  const { key, title } = quiz;
   const { name, n, startedAt, lockedAt } = texts.columns;
   const { score, of, question } = texts.fileColumns;
-  const head = [name, n, startedAt, lockedAt, score, of, ...key.right.map((_, at) => question(at + 1))];
-  saveTable(texts.file(slugOf(title), isoDay(timeNow())), [head, ...resultRows(key, results.attempts)]);
+  const head = [
+    name,
+    n,
+    startedAt,
+    lockedAt,
+    score,
+    of,
+    ...key.right.map((_, at) => question(at + 1, isOut(quiz, at))),
+  ];
+  saveTable(texts.file(slugOf(title), isoDay(timeNow())), [head, ...resultRows(quiz, key, results.attempts)]);
 }
 
 /** The attempt that is being given back. */

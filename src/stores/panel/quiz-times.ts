@@ -63,8 +63,8 @@ export async function runTimes(uid: string): Promise<void> {
   await timesRun.run({
     async send({ quiz }) {
       const entry = crypto.randomUUID();
-      const { title } = quiz;
-      await (await quizGateway()).correct(uid, quiz, { title, ends }, { entry, earlier: [] });
+      const { title, closed } = quiz;
+      await (await quizGateway()).correct(uid, quiz, { title, ends, closed }, { entry, earlier: [] });
       return { quiz: { ...quiz, ends, rev: quiz.rev + 1, audit: entry } };
     },
     // Another version than the one that was shown is not changed unasked.

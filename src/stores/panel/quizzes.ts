@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
 import {
+  changesKey,
+  keyIn,
   leavesTime,
   QuizForm,
   quizFormOf,
@@ -46,7 +48,10 @@ export const quizList = createList<Quiz, keyof typeof texts.lists>({
   },
 });
 
-/** The form of a quiz. Of an open one it changes title and end alone. */
+/** The open quiz whose key this page has just corrected (QUIZ-2). */
+export const $corrected = atom<Quiz | null>(null);
+
+/** The form of a quiz. Of an open one it changes title, end and key alone. */
 export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
   form: 'quiz',
   schema: QuizForm,
@@ -60,6 +65,8 @@ export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
     if (!seen && hasTitleOfCopy(form.title, copying.mark)) return { message: copying.rename, field: 'title' };
     const problem = quizFormProblem(form, seen, serverTime());
     if (!problem) return null;
+    // The text of a key's problem names the question.
+    if ('question' in problem) return { message: quizForm.refusedKey[problem.kind](problem.question) };
     const message =
       problem.kind === 'text' ? quizForm.refusedText(problem.count) : quizForm.refused[problem.kind];
     return { message, field: problem.field };
@@ -72,7 +79,11 @@ export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
       const { title } = written;
       // The field has no seconds.
       const ends = form.ends === quizFormOf(seen).ends ? seen.ends : written.ends;
-      await staff.correct(by, seen, { title, ends }, attempts);
+      const key = keyIn(form.key, seen);
+      const isCorrected = changesKey(seen, key);
+      const closed = form.closed === '' ? undefined : (true as const);
+      await staff.correct(by, seen, { title, ends, closed, key: isCorrected ? key : undefined }, attempts);
+      if (isCorrected) $corrected.set({ ...seen, title });
     } else {
       await staff.save(by, { id, rev: seen?.rev ?? 0 }, { ...written, state: 'draft' }, attempts);
     }

@@ -1,31 +1,36 @@
 import { map } from 'nanostores';
 import { quizSlug } from '#domain/progress/review.ts';
-import { type QuizKey, scoreOf } from '#domain/quizzes/quiz.ts';
+import { isOut, type Quiz, type QuizKey, scoreOf } from '#domain/quizzes/quiz.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { noteAnswer } from '#stores/exercises/reviews.ts';
-import { type OwnQuiz, quizGateway } from './quizzes.ts';
+import { type OwnQuiz, ownQuizzes, quizGateway } from './quizzes.ts';
 
-type Shown = { step: 'loading' } | { step: 'failed'; message: string } | { step: 'ready'; key: QuizKey };
+type Shown =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  /** `n`: how often it had been corrected. */
+  | { step: 'ready'; key: QuizKey; n: number };
 
-/** Keys by quiz. They never change, so each is read once. */
+/** Keys by quiz. Each is read once, and again when the quiz says that its key was corrected (QUIZ-2). */
 export const $keys = map<Record<string, Shown | undefined>>({});
 
 let visit = 0;
 
 /** Reads the key of a quiz that is known, and writes the scores of attempts that have none yet (QUIZ-1). */
 export async function readKey(own: OwnQuiz): Promise<void> {
-  const { id } = own.quiz;
-  const step = $keys.get()[id]?.step;
-  if (step === 'loading' || step === 'ready') return;
+  const { id, correction } = own.quiz;
+  const n = correction?.n ?? 0;
+  const before = $keys.get()[id];
+  if (before?.step === 'loading' || (before?.step === 'ready' && before.n >= n)) return;
   const current = visit;
   const show = (shown: Shown) => current === visit && $keys.setKey(id, shown);
   show({ step: 'loading' });
   try {
     const key = await (await quizGateway()).key(id);
     if (!key) throw new AppError('firestore/not-found');
-    show({ step: 'ready', key });
+    show({ step: 'ready', key, n });
     await writeScores(own, key).catch(console.error);
   } catch (error) {
     console.error(error);
@@ -39,22 +44,23 @@ async function writeScores({ quiz, attempts }: OwnQuiz, key: QuizKey): Promise<v
   const open = attempts.filter((attempt) => attempt.answers && attempt.score === undefined);
   for (const attempt of open) {
     try {
-      await score(attempt, scoreOf(attempt.answers ?? [], key));
+      await score(attempt, scoreOf(attempt.answers ?? [], quiz, key));
     } catch (error) {
-      // Another tab was first.
-      if (isRefusal(codeOf(error))) return;
-      throw error;
+      if (!isRefusal(codeOf(error))) throw error;
+      // Another tab was first, or the key was corrected meanwhile: both stand in what is read again.
+      return ownQuizzes.again();
     }
   }
-  if (open.length > 0) noteAnswers(quiz.id, quiz.course, attempts, key);
+  if (open.length > 0) noteAnswers(quiz, attempts, key);
 }
 
 /** What was answered wrongly comes back (LEARN-10), by the newest answer to each question. */
-function noteAnswers(id: string, course: string, attempts: OwnQuiz['attempts'], { right }: QuizKey): void {
+function noteAnswers(quiz: Quiz, attempts: OwnQuiz['attempts'], { right }: QuizKey): void {
   const newest = [...attempts].sort((one, other) => other.n - one.n);
   for (const [at, letters] of right.entries()) {
     const answer = newest.flatMap(({ answers }) => answers?.[at] || [])[0];
-    if (answer !== undefined) noteAnswer(course, quizSlug(id), at + 1, answer === letters);
+    if (answer !== undefined && !isOut(quiz, at))
+      noteAnswer(quiz.course, quizSlug(quiz.id), at + 1, answer === letters);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { keyFields, questionFields } from '#domain/quizzes/quiz.ts';
 import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
+import { registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import {
   agree,
@@ -15,7 +16,7 @@ import {
   titleField,
   toasts,
 } from '#support/panel.ts';
-import { expect, stack, test } from '#support/site.ts';
+import { enter, expect, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
 const tabPanel = (page: Page) => page.getByRole('tabpanel');
@@ -115,7 +116,7 @@ test('@QUIZ-1 a teacher pastes questions, mends what is wrong with them, saves a
   await editButton(page, title).click();
   await expect(titleField(page)).toHaveValue(title);
   await expect(questionsField(page)).toHaveCount(0);
-  await expect(preview(page).getByRole('group')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Düzgün cavablar' }).getByRole('group')).toHaveCount(3);
   await page.getByRole('button', { name: 'Siyahıya qayıt' }).click();
   await page.getByRole('button', { name: `«${title}»: surətini çıxar` }).click();
   await expect(questionsField(page)).toHaveValue(/Üçüncü\?/);
@@ -171,3 +172,80 @@ test('@QUIZ-1 a teacher reads the results, gives an attempt back and changes the
   await expectAccessible(page);
   for (const one of [id, other]) expect(await stored(one)).toContain('2098-03-01T14:00:00Z');
 });
+
+test('@QUIZ-2 a teacher corrects the key of an open quiz: marks are counted again, and the student is told', async ({
+  page,
+  browser,
+}) => {
+  const title = unique('Düzəliş ');
+  const id = await opened(title);
+  const person = await registered({ lessons: ['frontend'] });
+  const attempt = `attempts/${id}_uid-${person.username}_1`;
+  await stack.write({
+    [attempt]: {
+      ...{
+        quiz: id,
+        uid: `uid-${person.username}`,
+        name: 'Aygün Əliyeva',
+        course: 'frontend',
+        n: 1,
+        score: 1,
+      },
+      startedAt: new Date(Date.now() - 3_600_000),
+      answers: { 0: 'a', 1: 'ab' },
+      lockedAt: new Date(Date.now() - 3_000_000),
+    },
+  });
+  await openPanel(page, 'teacher', 'quiz');
+  await find(page, title, 1);
+  await editButton(page, title).click();
+  const key = page.getByRole('region', { name: 'Düzgün cavablar' });
+  await key.getByLabel('<head>').check();
+  await expect(key.getByText('Əvvəl: b')).toBeVisible();
+  await key.getByRole('checkbox', { name: 'Bu sual sayılmır' }).nth(1).check();
+  await expect(key.getByText(/balları yenidən hesablanacaq/)).toBeVisible();
+  await expectAccessible(page);
+  await look(page, 'form');
+  await send(page);
+  const progress = page.getByRole('region', { name: 'Yenidən hesablama' });
+  await expect(progress.getByText('2 / 2 tələbə hazırdır.').first()).toBeVisible();
+  const table = page.getByRole('table', { name: 'Cəhdlər' });
+  await expect(table.getByRole('row', { name: /Aygün/ })).toContainText('1 / 1');
+  await expect(table.getByRole('row', { name: /Sevda/ })).toContainText('0 / 1');
+  await expectAccessible(page);
+  await look(page, 'results');
+  expect(JSON.stringify(await storedFields(attempt))).toContain('corrected');
+
+  const other = await browser.newContext();
+  const student = await other.newPage();
+  await enter(student, person, `/lessons/frontend/quizzes#quiz-${id}`);
+  const card = student.getByRole('article', { name: title });
+  await expect(card).toContainText('1 sualdan 1 düzgün cavab');
+  await expect(card).toContainText('Sayılmayan sual: 2.');
+  await card.getByText('Nəticə və düzgün cavablar').click();
+  await expect(card.getByRole('group', { name: 'Başlıq hansı elementlə yazılır?' })).toContainText(
+    'Bu sualın düzgün cavabına müəllim düzəliş edib.',
+  );
+  await expect(card.getByRole('group', { name: 'Hansılar blok elementidir?' })).toContainText(
+    'Bu sual sayılmır.',
+  );
+  await expectAccessible(student);
+  await look(student, 'student');
+  await student
+    .getByRole('button', { name: /Bildirişlər/ })
+    .first()
+    .click();
+  await expect(student.getByText(`nəticəniz yenidən hesablandı: «${title}»`)).toBeVisible();
+  await look(student, 'bell');
+  await other.close();
+});
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280])
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.screenshot({ path: `/tmp/quiz-shots/${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}

@@ -174,9 +174,9 @@ for (const closed of [ids(limits.closed + 1), ids(limits.closed, 30), ['a_b'], '
   ayla.mayNot(`has closed ${JSON.stringify(closed).slice(0, 20)}`, markRead(now)('ayla', { closed }));
 ayla.may(
   'switches everything off',
-  switchOff('ayla', { off: ['answer', 'order', 'certificate', 'work', 'announcement'] }),
+  switchOff('ayla', { off: ['answer', 'order', 'certificate', 'work', 'quiz', 'announcement'] }),
 );
 ayla.may('switches everything on', switchOff('ayla', { off: [] }));
-for (const off of [['other'], Array(6).fill('order'), 'order', { order: 1 }, 5, null])
+for (const off of [['other'], Array(7).fill('order'), 'order', { order: 1 }, 5, null])
   ayla.mayNot(`switches off ${JSON.stringify(off)}`, switchOff('ayla', { off }));
 ayla.may('deletes the own list', remove(own));

@@ -1,21 +1,44 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type QuizForm, quizFormOf, quizFormProblem, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { type Attempt, draftsOf, type Quiz } from '#domain/quizzes/quiz.ts';
+import {
+  type KeyForm,
+  type QuizForm,
+  quizFormOf,
+  quizFormProblem,
+  type WholeQuiz,
+} from '#domain/panel/quiz-form.ts';
+import { type Attempt, draftsOf } from '#domain/quizzes/quiz.ts';
 import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { quizForm, quizResults, quizTab } from '#messages/panel/quizzes.ts';
-import { $results, closeResults, giveAttemptBack, openResults } from '#stores/panel/quiz-results.ts';
+import {
+  $countLines,
+  $results,
+  closeResults,
+  countAgain,
+  countRun,
+  downloadResults,
+  giveAttemptBack,
+  openResults,
+} from '#stores/panel/quiz-results.ts';
 import { $timeLines, clearTimes, planTimes, runTimes } from '#stores/panel/quiz-times.ts';
 import { deleteQuiz, openProblem, openQuiz, quizEditor, quizList } from '#stores/panel/quizzes.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 const service = vi.hoisted(() => ({
   quizzes: [] as { id: string; rev: number; course: string }[],
-  attempts: [] as unknown[],
+  attempts: [] as Attempt[],
+  /** What `countAgain` fails with, one call after the other. */
+  failures: [] as unknown[],
   failure: null as unknown,
   calls: [] as unknown[][],
+}));
+const saved = vi.hoisted(() => ({ table: '' }));
+vi.mock('#stores/shared/save-file.ts', () => ({
+  saveFile: (_: string, table: string) => {
+    saved.table = table;
+  },
 }));
 vi.mock('#gateways/staff/quizzes.ts', () => {
   const write =
@@ -36,6 +59,19 @@ vi.mock('#gateways/staff/quizzes.ts', () => {
       giveBack: write('giveBack'),
       remove: write('remove'),
       attempts: async () => service.attempts,
+      attemptsBy: async (uid: string) => service.attempts.filter((one) => one.uid === uid),
+      countAgain: async (
+        { correction }: WholeQuiz,
+        { uid, attempts }: { uid: string; attempts: Attempt[] },
+        notice: object,
+      ) => {
+        const failure = service.failures.shift();
+        if (failure) throw failure;
+        service.calls.push(['countAgain', uid, attempts.map(({ id }) => id), notice]);
+        service.attempts = service.attempts.map((one) =>
+          attempts.some(({ id }) => id === one.id) ? { ...one, corrected: correction?.n } : one,
+        );
+      },
     },
   };
 });
@@ -77,6 +113,7 @@ beforeEach(() => {
   document.body.dataset.courses = 'css js';
   service.calls = [];
   service.failure = null;
+  service.failures = [];
   $toasts.set([]);
   quizEditor.close();
   quizList.search('');
@@ -86,7 +123,7 @@ beforeEach(() => {
 describe('[QUIZ-1] the form of a quiz', () => {
   const now = new Date('2026-11-20T08:00:00Z');
   const whole = quizFormOf(quiz());
-  test.each<[string, Partial<QuizForm>, Quiz | null, string | null]>([
+  test.each<[string, Partial<QuizForm>, WholeQuiz | null, string | null]>([
     ['nothing is wrong', {}, null, null],
     ['no course', { course: '' }, null, 'missing'],
     ['no title', { title: ' ' }, null, 'missing'],
@@ -129,8 +166,11 @@ describe('[QUIZ-1] the form of a quiz', () => {
       'Hansı?\n- a\n- b',
       'Hansı?\nA) a\nC) b',
       'Hansı?\n1) a\n2) b\n* c',
-      'Hansı?\nA) a B) b\nB) c',
+      'Hansı?\nA) a b) b\nB) c',
       'Hansı?\n* a\n- b\n```\nc\n```',
+      'Hansı?\na) a *\nb) b',
+      'Hansı?\n* a ✅ c\n- b',
+      'Hansı?\n* a\n- b\nbelə',
       'Hansı?\na) a\nb) b\nCavab: B deyil',
       'Hansı?\n* a\n* b',
       'Hansı?\n* a\n- b\nDoğru cavab: B',
@@ -277,6 +317,18 @@ describe('[QUIZ-1] one end for several quizzes', () => {
     expect(rowsNow().filter((one) => one.ends?.getTime() === ends.getTime())).toHaveLength(3);
   });
 
+  test('one with an unsaved draft on this device is not changed over it', async () => {
+    await listed(open());
+    await quizEditor.open('me', open());
+    quizEditor.typed(() => ({ ...quizFormOf(open()), title: 'Yarımçıq' }));
+    quizEditor.close();
+    planTimes('me', [open()], at);
+    await runTimes('me');
+    expect([$timeLines.get()[0]?.plan, service.calls]).toEqual(['draft', []]);
+    await quizEditor.open('me', open());
+    quizEditor.dropDraft();
+  });
+
   test('one that somebody has changed meanwhile is not changed unasked', async () => {
     await listed(open());
     planTimes('me', [open()], at);
@@ -332,5 +384,143 @@ describe('[QUIZ-1] the results of a quiz', () => {
       text: quizResults.giveBackFailed,
       retries: [expect.anything()],
     });
+  });
+});
+
+describe('[QUIZ-2] the key of an open quiz', () => {
+  const three = (over: Partial<WholeQuiz> = {}): WholeQuiz => {
+    const question = { text: 'Hansı?', code: '', many: false, options: ['bu', 'o'] };
+    return open({
+      questions: [question, question, { ...question, many: true }],
+      key: { id: 'a', right: ['a', 'b', 'ab'], explanations: ['', '', 'Belə'] },
+      ...over,
+    });
+  };
+  const keyForm = (over: Partial<KeyForm> = {}): string =>
+    JSON.stringify({ right: ['b', 'b', 'ab'], explanations: ['', '', 'Belə'], out: [], ...over });
+  const problemOf = (over: Partial<QuizForm>, seen = three()) =>
+    quizFormProblem({ ...quizFormOf(seen), ...over }, seen, new Date())?.kind ?? null;
+
+  test.each<[string, string, string | null]>([
+    ['another letter', keyForm(), null],
+    ['a question that is out', keyForm({ out: [1] }), null],
+    ['one of many', keyForm({ right: ['a', 'b', 'a'] }), null],
+    ['two where one is chosen', keyForm({ right: ['ab', 'b', 'ab'] }), 'key'],
+    ['none', keyForm({ right: ['', 'b', 'ab'] }), 'key'],
+    ['an option that is none', keyForm({ right: ['f', 'b', 'ab'] }), 'key'],
+    ['letters out of order', keyForm({ right: ['a', 'b', 'ba'] }), 'key'],
+    ['nothing that counts', keyForm({ out: [0, 1, 2] }), 'allOut'],
+    [
+      'a long explanation',
+      keyForm({ explanations: ['a'.repeat(limits.quizExplanation + 1), '', ''] }),
+      'explanation',
+    ],
+    ['what a draft of another quiz has', keyForm({ right: ['b'] }), null],
+    ['what is no key', 'x', null],
+  ])('with %s', (_, key, problem) => {
+    expect(problemOf({ key })).toBe(problem);
+  });
+
+  test('a quiz that ends soon is not opened again', () => {
+    const soon = three({ closed: true, ends: inHours(0.2) });
+    expect([problemOf({ closed: '' }, soon), problemOf({}, soon)]).toEqual(['early', null]);
+  });
+
+  test('is sent where it is another one, and only there', async () => {
+    service.attempts = [];
+    await listed(three());
+    await quizEditor.open('me', three());
+    await submit({ key: keyForm({ right: ['a', 'b', 'ab'] }), title: 'Grid', closed: 'on' });
+    await quizEditor.open('me', three());
+    await submit({ key: keyForm({ out: [2] }) });
+    expect(service.calls.map(([, , , to]) => to)).toEqual([
+      { title: 'Grid', closed: true },
+      { title: 'Flexbox', key: { right: ['b', 'b', 'ab'], explanations: ['', '', 'Belə'], out: [2] } },
+    ]);
+  });
+
+  const at = inHours(-1);
+  const attempt = (uid: string, n: number, more: Partial<Attempt> = {}): Attempt => ({
+    id: `a_${uid}_${n}`,
+    quiz: 'a',
+    uid,
+    name: uid,
+    course: 'css',
+    n,
+    startedAt: inHours(-3),
+    lockedAt: inHours(-2),
+    answers: ['a', 'b', 'ab'],
+    ...more,
+  });
+  const corrected = three({ correction: { n: 2, at, out: [1] } });
+  const states = () => $countLines.get().map(({ uid, state }) => `${uid} ${state}`);
+  const counted = () =>
+    service.calls.filter(([name]) => name === 'countAgain').map(([, uid, ids]) => [uid, ids]);
+
+  test('leaves to do what was handed in before it, by student, and goes on where another run has stopped', async () => {
+    service.quizzes = [corrected];
+    service.attempts = [
+      attempt('Aysel', 1, { corrected: 2 }),
+      attempt('Bəhram', 1, { corrected: 1, score: 3 }),
+      attempt('Bəhram', 2),
+      attempt('Cavid', 1, { lockedAt: inHours(0) }),
+      attempt('Dilarə', 1, { lockedAt: undefined, answers: undefined }),
+    ];
+    await openResults(corrected);
+    expect(states()).toEqual(['Aysel already', 'Bəhram planned']);
+    await countAgain();
+    expect(counted()).toEqual([['Bəhram', ['a_Bəhram_1', 'a_Bəhram_2']]]);
+    expect(service.calls[0]?.[3]).toMatchObject({
+      kind: 'quiz',
+      about: 'a',
+      path: '/lessons/css/quizzes#quiz-a',
+    });
+    expect(states()).toEqual(['Aysel already', 'Bəhram done']);
+    await openResults(corrected);
+    expect(states()).toEqual([]);
+  });
+
+  test('breaks off without a network, and is continued: nobody is counted twice', async () => {
+    service.quizzes = [corrected];
+    service.attempts = Array.from({ length: 9 }, (_, at) => attempt(`T${at}`, 1));
+    service.failures = [null, null, new AppError('firestore/unavailable')];
+    await openResults(corrected);
+    await countAgain();
+    const { done, open } = countRun.$counts.get();
+    expect([done + open, open > 0]).toEqual([9, true]);
+    await countAgain();
+    expect(counted()).toHaveLength(9);
+    expect(new Set(counted().map(([uid]) => uid)).size).toBe(9);
+    expect(countRun.$counts.get().open).toBe(0);
+  });
+
+  test('what another of staff has counted is done', async () => {
+    service.quizzes = [corrected];
+    service.attempts = [attempt('Aysel', 1), attempt('Bəhram', 1)];
+    await openResults(corrected);
+    service.attempts = [attempt('Aysel', 1, { corrected: 2 }), attempt('Bəhram', 1)];
+    service.failures = [refused];
+    await countAgain();
+    expect(states()).toEqual(['Aysel already', 'Bəhram done']);
+  });
+
+  test('that is corrected here is counted at once, page or no page of results', async () => {
+    service.quizzes = [corrected];
+    service.attempts = [attempt('Aysel', 1)];
+    await listed(corrected);
+    await quizEditor.open('me', corrected);
+    await submit({ key: keyForm({ out: [0, 1] }) });
+    await vi.waitFor(() => expect(states()).toEqual(['Aysel done']));
+    closeResults();
+    expect(states()).toEqual([]);
+  });
+
+  test('table and file have marks of what counts', async () => {
+    service.quizzes = [corrected];
+    service.attempts = [attempt('Aysel', 1)];
+    await openResults(corrected);
+    downloadResults();
+    expect(saved.table).toContain('Sual 1;Sual 2 (sayılmır);Sual 3');
+    expect(saved.table).toContain(';2;2;a;b;ab');
   });
 });

@@ -459,6 +459,41 @@ describe('[QUIZ-1] [LEARN-10] the result', () => {
     expect(comesBack()).toEqual([]);
   });
 
+  test('a score that another tab has written is shown, and is no failure', async () => {
+    await open();
+    await lockedWith(['a', 'a', '']);
+    await lockedWith(['b', 'b', '']);
+    const shown = own();
+    const failed = vi.spyOn(console, 'error');
+    for (const attempt of service.attempts) attempt.score = 1;
+    await readKey(shown);
+    expect($keys.get()['css-1']?.step).toBe('ready');
+    expect(own().attempts.map(({ score }) => score)).toEqual([1, 1]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  test('[QUIZ-2] a key that was corrected is read again, and what does not count does not come back', async () => {
+    await open();
+    await lockedWith(['a', 'a', '']);
+    await lockedWith(['b', 'b', 'b']);
+    const before = own();
+    await readKey(before);
+    const corrected = { ...before, quiz: { ...before.quiz, correction: { n: 1, at: new Date(), out: [0] } } };
+    await readKey(corrected);
+    expect($keys.get()['css-1']).toMatchObject({ step: 'ready', n: 1 });
+    await readKey(before);
+    expect($keys.get()['css-1']).toMatchObject({ n: 1 });
+  });
+
+  test('[QUIZ-2] what was wrong in a question that does not count does not come back', async () => {
+    await open();
+    await lockedWith(['a', 'a', '']);
+    await lockedWith(['b', 'b', 'b']);
+    const { quiz, attempts } = own();
+    await readKey({ quiz: { ...quiz, correction: { n: 1, at: new Date(), out: [0] } }, attempts });
+    expect(comesBack()).toEqual([3]);
+  });
+
   test('is denied before, and can be asked for again', async () => {
     await open();
     await lockedWith(['a', 'b', 'a']);

@@ -69,6 +69,94 @@ describe('[QUIZ-1] pasted questions', () => {
     );
   });
 
+  const code = fc.constantFrom(
+    ...[
+      '<p>',
+      '<div class="a">',
+      '<a href="#b">',
+      'div *',
+      'p *',
+      '* { margin: 0 }',
+      'a > b',
+      '.a + .b',
+      '-b',
+    ],
+    ...['SELECT *', 'SELECT * FROM t', 'COUNT(*)', 'int *', 'int *p', '*p', '&p', 'i++', '2 *', 'a) 2 *'],
+    ...['A', 'b', 'a', 'B', '1', '2', '3', 'Var x', 'var x', 'VAR x', 'content: "✓"', '1. a', 'c) c'],
+  );
+  const prose = fc.constantFrom(
+    'Bakı',
+    'Gəncə şəhəri',
+    'İşarələmə dili',
+    'Üslub',
+    'brauzerdə işləyir',
+    'heç biri',
+  );
+  /** Ways to write options and their key. */
+  const notations: Record<string, (options: string[], right: number) => string[]> = {
+    'a star before': (options, right) => options.map((one, at) => `${at === right ? '*' : '-'} ${one}`),
+    'a star before the letter': (options, right) =>
+      options.map((one, at) => `${at === right ? '*' : ''}${optionLetters[at]}) ${one}`),
+    boxes: (options, right) => options.map((one, at) => `- [${at === right ? 'x' : ' '}] ${one}`),
+    'the letter below': (options, right) => [...lettered(options), `Cavab: ${optionLetters[right]}`],
+    'the letter above': (options, right) => [`Doğru cavab: ${optionLetters[right]}`, ...lettered(options)],
+    'letter and text below': (options, right) => [
+      ...lettered(options).map((one) => one.replace(/^./, (own) => own.toUpperCase())),
+      `Düzgün cavab: ${optionLetters[right]?.toUpperCase()}) ${options[right]}`,
+    ],
+    'the text below': (options, right) => [...lettered(options), `Cavab: ${options[right]}`],
+    'the number below': (options, right) => [
+      ...options.map((one, at) => `${at + 1}) ${one}`),
+      `Cavab: ${right + 1}`,
+    ],
+    'a tick behind': (options, right) =>
+      lettered(options).map((one, at) => (at === right ? `${one} ✅` : one)),
+    'a tick and crosses behind': (options, right) =>
+      lettered(options).map((one, at) => `${one} ${at === right ? '✔️' : '❌'}`),
+    'words behind': (options, right) =>
+      lettered(options).map((one, at) => `${one} ${at === right ? '(düzgün cavab)' : '(səhv)'}`),
+    'one line': (options, right) => [lettered(options).join('  '), `Cavab: ${optionLetters[right]}`],
+  };
+  const lettered = (options: readonly string[]) => options.map((one, at) => `${optionLetters[at]}) ${one}`);
+  const asked = (option: fc.Arbitrary<string>) =>
+    fc.record({
+      options: fc.uniqueArray(option, { minLength: 2, maxLength: 4 }),
+      place: fc.nat(3),
+      notation: fc.constantFrom(...Object.values(notations)),
+      number: fc.boolean(),
+    });
+  const typedAs = ({ options, place, notation, number }: fc.InferArbitrary<ReturnType<typeof asked>>) => {
+    const right = place % options.length;
+    const question = `${number ? '1. ' : ''}Hansı?`;
+    return {
+      lines: [question, ...notation(options, right)],
+      meant: { text: 'Hansı?', code: '', options, right: optionLetters[right], explanation: '' },
+    };
+  };
+
+  test('of code are read as they are meant, or refused with the line', () => {
+    fc.assert(
+      fc.property(fc.array(asked(fc.oneof(code, prose)), { minLength: 1, maxLength: 1 }), (all) => {
+        const typed = all.map(typedAs);
+        const lines = typed.flatMap((one) => [...one.lines, '']);
+        const { questions, problems } = parseQuiz(lines.join('\n'));
+        for (const { line } of problems) expect(lines[line - 1]).toBeTruthy();
+        if (problems.length === 0) expect(questions).toEqual(typed.map(({ meant }) => meant));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('of words are read in every notation', () => {
+    fc.assert(
+      fc.property(asked(prose), (one) => {
+        const { lines, meant } = typedAs(one);
+        expect(parseQuiz(lines.join('\n'))).toEqual({ questions: [meant], problems: [] });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   const plain = { text: 'Hansı?', code: '', options: ['a', 'b'], right: 'b', explanation: '' };
   test.each<[string, string, Partial<QuestionDraft>]>([
     ['signs', 'Hansı?\n- a\n* b', {}],
@@ -84,7 +172,7 @@ describe('[QUIZ-1] pasted questions', () => {
     ['boxes', 'Hansı?\n- [ ] a\n- [x] b', {}],
     ['numbers', 'Hansı?\n1) a\n*2) b', {}],
     ['numbers of two kinds', '1. Hansı?\n1) a\n2) b\nCavab: 2', {}],
-    ['a sign at the end', 'Hansı?\na) a\nb) b *', {}],
+    ['a sign at the end', 'Hansı?\na) a\nb) ə *', { options: ['a', 'ə'] }],
     ['a word at the end', 'Hansı?\na) a\nb) b (düzgün)', {}],
     ['a sign at the end that is no mark', 'Hansı?\n- a+\n* b', { options: ['a+', 'b'] }],
     ['letters that belong to the text', 'Hansı?\n- e. g.\n* b', { options: ['e. g.', 'b'] }],
@@ -99,6 +187,33 @@ describe('[QUIZ-1] pasted questions', () => {
     ['a text that begins with a decimal', '1.5 hansı?\n- a\n* b', { text: '1.5 hansı?' }],
     ['a text that begins below zero', '-5 hansı?\n- a\n* b', { text: '-5 hansı?' }],
     ['two pieces of code', 'Hansı?\n```\na\n```\n```\nb\n```\n- a\n* b', { code: 'a\nb' }],
+    ['a tick beside an answer line', 'Hansı?\na) a\nb) b ✅\nDüzgün cavab: B', {}],
+    ['a tick before', 'Hansı?\n❌ a) a\n✔️ b) b', {}],
+    ['ticks and crosses', 'Hansı?\n- a ✗\n- b ☑', {}],
+    ['words of wrong ones', 'Hansı?\na) a (səhvdir)\nb) b (Düzgün cavabdır)', {}],
+    ['the key before the options', 'Hansı?\nDoğru cavab: b\na) a\nb) b', {}],
+    ['options in one line', 'Hansı?\nA) a  B) b\nCavab: B', {}],
+    ['an option of two lines', 'Hansı?\na) a\nb) b\nbelə\nCavab: b', { options: ['a', 'b belə'] }],
+    ['a star that is code', 'Hansı?\n- div > p\n* div *', { options: ['div > p', 'div *'] }],
+    [
+      'a star that is code, as we print it',
+      'Hansı?\n- a) SELECT ad\n* b) SELECT *',
+      { options: ['SELECT ad', 'SELECT *'] },
+    ],
+    ['a capital with a dot', 'Hansı?\nA) a\nB) İşarə\nCavab: B) İşarə', { options: ['a', 'İşarə'] }],
+    [
+      'a capital with a dot, written small',
+      'Hansı?\nA) a\nB) İşarə\nCavab: işarə',
+      { options: ['a', 'İşarə'] },
+    ],
+    [
+      'an answer that one option alone has in its letters',
+      'Hansı?\na) Var x\nb) var x\nCavab: var x',
+      { options: ['Var x', 'var x'] },
+    ],
+    ['a letter whose option says so itself', 'Hansı?\na) A\nb) B\nCavab: b', { options: ['A', 'B'] }],
+    ['a tick in quotes', "Hansı?\n- '✓'\n* b", { options: ["'✓'", 'b'] }],
+    ['two answer lines that say the same', 'Hansı?\na) a\nb) b\nCavab: b\nDüzgün variant: b', {}],
     ['code with a language', 'Hansı?\n```css\n- a\n\n  b\n```\n- a\n* b', { code: '- a\n\n  b' }],
   ])('with %s', (_, typed, more) => {
     expect(parseQuiz(typed)).toEqual({ questions: [{ ...plain, ...more }], problems: [] });
@@ -116,20 +231,44 @@ describe('[QUIZ-1] pasted questions', () => {
     ['longOption', 3, `Hansı?\n- a\n* ${'b'.repeat(limits.quizOption + 1)}`],
     ['sameOption', 3, 'Hansı?\n- a\n* a'],
     ['noRight', 1, 'Hansı?\n- a\n- b'],
-    ['unclearAnswer', 1, 'Hansı?\n- a\n- b\nCavab: D'],
+    ['unclearAnswer', 4, 'Hansı?\n- a\n- b\nCavab: D'],
     ['allRight', 1, 'Hansı?\n* a\n* b'],
     ['otherRight', 1, 'Hansı?\n* a\n- b\nDoğru cavab: B'],
-    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nc) c\nDoğru cavab: B (C deyil)'],
-    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nc) c\nDoğru cavab: b) Gəncə'],
-    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nc) c\nCavablar: 1-A, 2-B'],
-    ['unclearAnswer', 1, 'Hansı?\na) a\nb) b\nCavab: 2'],
+    ['unclearAnswer', 5, 'Hansı?\na) a\nb) b\nc) c\nDoğru cavab: B (C deyil)'],
+    ['unclearAnswer', 5, 'Hansı?\na) a\nb) b\nc) c\nDoğru cavab: b) Gəncə'],
+    ['unclearAnswer', 5, 'Hansı?\na) a\nb) b\nc) c\nCavablar: 1-A, 2-B'],
+    ['unclearAnswer', 4, 'Hansı?\na) a\nb) b\nCavab: 2'],
     ['noRight', 1, 'Hansı?\na) i--\nb) i++\nc) C+'],
     ['noRight', 1, 'Hansı?\na) a +\nb) b * *'],
-    ['otherRight', 1, 'Hansı?\n* a) x\nb) y *\nc) z'],
-    ['otherRight', 1, 'Hansı?\na) x *\nb) y\nc) z\nDoğru cavab: b'],
+    ['otherRight', 1, 'Hansı?\n* a) x\nb) ə *\nc) z'],
+    ['otherRight', 1, 'Hansı?\na) ə *\nb) y\nc) z\nDoğru cavab: b'],
+    // A letter or a number that is another option's text.
+    ['unclearAnswer', 5, '1. Hansı?\n1) 1\n2) 3\n3) 2\nCavab: 3'],
+    ['unclearAnswer', 5, 'Hansı?\na) B\nb) A\nc) C\nCavab: b'],
+    ['unclearAnswer', 6, 'Hansı?\na) x\nb) y\nc) D\nd) C\nCavab: D'],
+    ['unclearAnswer', 5, 'Hansı?\na) x\nb) y\nc) 2\nCavab: 2'],
+    ['unclearAnswer', 5, 'Hansı?\na) x\nb) A, C\nc) y\nCavab: A, C'],
+    ['unclearAnswer', 4, 'Hansı?\na) Var x\nb) VAR x\nCavab: var x'],
+    ['unclearAnswer', 4, 'Hansı?\na) Var x\nb) var x\nCavab: a) var x'],
+    ['unclearAnswer', 5, 'Hansı?\na) x\nb) y\nCavab: a\nCavab: b'],
+    // A star that may be code.
+    ...['SELECT *', 'div *', 'int *', 'p *', '2 *'].map((one): [string, number, string] => [
+      'starBehind',
+      2,
+      `Hansı?\na) ${one}\nb) y`,
+    ]),
+    ['starBehind', 2, 'Hansı?\n- Baki *\n- y'],
+    ['tickInside', 3, 'Hansı?\n- x\n* Bakı ✅ (paytaxt)'],
+    ['otherRight', 1, 'Hansı?\na) x ❌\nb) y\nCavab: a'],
+    ['otherRight', 1, 'Hansı?\na) x (doğru)\nb) y\nCavab: b'],
+    // What may go on with an option, or begin a question.
+    ['wrapped', 4, 'Hansı?\n* x\n- y\nsəhifəni bəzəyir\n* z\n- t'],
+    ['wrapped', 4, 'Hansı?\n* x\n- y\nSəhifəni bəzəyir\n* z\n- t'],
+    ['wrapped', 5, 'Hansı?\n* x\n- y\n> Belə\nsonra\n\nHansı?\n* x\n- y'],
     ['lettersOutOfOrder', 3, 'Hansı?\nA) x\nC) y\nD) z\nCavab: A'],
-    ['lettersOutOfOrder', 4, 'Hansı?\nA) x\nB) y *\nA) z\nB) t'],
-    ['twoInLine', 2, 'Hansı?\nA) bir\tB) iki\nB) üç\nDoğru cavab: A'],
+    ['lettersOutOfOrder', 4, 'Hansı?\nA) x\nB) ə *\nA) z\nB) t'],
+    ['lettersOutOfOrder', 3, 'Hansı?\nA) bir\tB) iki\nB) üç\nDoğru cavab: A'],
+    ['twoInLine', 2, 'Hansı?\nA) bir b) iki\nB) üç\nDoğru cavab: A'],
     ['mixedOptions', 1, 'Sual?\n1. a\n*2. b\n3. Növbəti?\n- x'],
     ['codeBehind', 4, 'Hansı?\n- a\n* b\n```\nc\n```\nHansı?\n- a\n* b'],
     ['sameOption', 3, 'Hansı?\n- e\u0301\n* é'],
@@ -145,6 +284,11 @@ describe('[QUIZ-1] pasted questions', () => {
   ])('a question that begins with a letter is none of the options before it: %j', (rest, texts) => {
     const { questions, problems } = parseQuiz(`Hansı?\n${rest}`);
     expect([questions.map(({ text }) => text), problems]).toEqual([texts, []]);
+  });
+
+  test('a number before a question is none of its text, also beside questions that are wrong', () => {
+    const { questions } = parseQuiz('1. Hansı?\n- a\n* b\n\n2. Necə?\n\n3. Niyə?\n- a\n* b');
+    expect(questions.map(({ text }) => text)).toEqual(['Hansı?', 'Necə?', 'Niyə?']);
   });
 
   test.each(['HTML sınağı\n\n1. Hansı?\n- a\n* b', 'HTML sınağı\n1. Hansı?\n- a\n* b'])(
@@ -170,6 +314,14 @@ const attempt = (n: number, more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 });
 const locked = (n: number, answers: string[] = []): Attempt => attempt(n, { answers, lockedAt: start });
+const three = {
+  questions: Array.from({ length: 3 }, () => ({
+    text: 'Hansı?',
+    code: '',
+    many: true,
+    options: [...'abcd'],
+  })),
+};
 const key = { id: 'q', right: ['a', 'bd', 'c'], explanations: ['', '', ''] };
 
 describe('[QUIZ-1] a quiz', () => {
@@ -213,10 +365,10 @@ describe('[QUIZ-1] a quiz', () => {
   });
 
   test('counts the answers that are those of the key', () => {
-    expect(scoreOf(['a', 'bd', 'c'], key)).toBe(3);
-    expect(scoreOf(['a', 'b', ''], key)).toBe(1);
-    expect(scoreOf(['abcdef', 'abcdef', 'abcdef'], key)).toBe(0);
-    expect(scoreOf([], key)).toBe(0);
+    expect(scoreOf(['a', 'bd', 'c'], {}, key)).toBe(3);
+    expect(scoreOf(['a', 'b', ''], {}, key)).toBe(1);
+    expect(scoreOf(['abcdef', 'abcdef', 'abcdef'], {}, key)).toBe(0);
+    expect(scoreOf([], {}, key)).toBe(0);
   });
 
   const open = { minutes: 10, attempts: 2 };
@@ -249,9 +401,13 @@ describe('[QUIZ-1] a quiz', () => {
 
   test('the best locked attempt in each quiz counts for a certificate, and one that was not taken does not', () => {
     const best = bestResults([
-      { quiz: { title: 'Şəbəkə' }, key, attempts: [attempt(2), locked(1, ['a', '', ''])] },
-      { quiz: { title: 'CSS' }, key, attempts: [locked(1, ['a', 'bd', '']), locked(2, ['', '', ''])] },
-      { quiz: { title: 'HTML' }, key, attempts: [attempt(1)] },
+      { quiz: { title: 'Şəbəkə', ...three }, key, attempts: [attempt(2), locked(1, ['a', '', ''])] },
+      {
+        quiz: { title: 'CSS', ...three },
+        key,
+        attempts: [locked(1, ['a', 'bd', '']), locked(2, ['', '', ''])],
+      },
+      { quiz: { title: 'HTML', ...three }, key, attempts: [attempt(1)] },
     ]);
     expect(resultsInWords(best)).toBe('Sınaqların nəticəsi: CSS: 2 / 3 · Şəbəkə: 1 / 3');
     expect(resultsInWords([])).toBe('');
@@ -273,12 +429,12 @@ describe('[QUIZ-1] a quiz', () => {
       locked(2, ['b', 'bd', '']),
       locked(4, ['a', 'd', '']),
     ];
-    expect(csvOf(resultRows(key, all))).toBe(
+    expect(csvOf(resultRows(three, key, all))).toBe(
       ['\u{feff}Ad 1;1;at;at;2;3;a;b;c', 'Ad 2;2;at;at;1;3;b;bd;', 'Ad 4;4;at;at;1;3;a;d;', '']
         .join('\r\n')
         .replaceAll('at', '01.03.2026 14:00'),
     );
-    expect(missedMost(key, all)).toEqual([
+    expect(missedMost({}, key, all)).toEqual([
       { question: 1, missed: 2 },
       { question: 2, missed: 2 },
       { question: 0, missed: 1 },

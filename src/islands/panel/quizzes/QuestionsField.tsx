@@ -11,7 +11,9 @@ import { FoldButton } from '../Lead.tsx';
 export function QuestionsField({ text }: { text: string }) {
   const [typed, setTyped] = useState(text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const { questions, problems } = parseQuiz(useDeferredValue(typed));
+  const parsed = useDeferredValue(typed);
+  const { questions, problems } = parseQuiz(parsed);
+  const lines = parsed.split('\n');
   const isEmpty = typed.trim() === '';
   const add = () => area.current && addQuestion(area.current, parseQuiz(area.current.value).questions.length);
   return (
@@ -48,7 +50,7 @@ export function QuestionsField({ text }: { text: string }) {
                   >
                     {texts.toLine(line)}
                   </button>{' '}
-                  {texts.problems[problem]}
+                  {texts.problems[problem]} <q className="soft">{excerptOf(lines[line - 1] ?? '')}</q>
                 </span>
               </li>
             ))}
@@ -63,6 +65,12 @@ export function QuestionsField({ text }: { text: string }) {
     </div>
   );
 }
+
+/** Enough of a line to find it by. */
+const excerptOf = (line: string): string => {
+  const letters = [...line.trim()];
+  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('');
+};
 
 /** Questions as a student will see them, with the answers that only staff see. */
 export function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {

@@ -1,6 +1,5 @@
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isOver, quizFormOf, type QuizForm as Values, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { draftsOf } from '#domain/quizzes/quiz.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
@@ -12,14 +11,15 @@ import { quizEditor } from '#stores/panel/quizzes.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { EditorForm } from '../EditorForm.tsx';
 import { LongText } from '../LongText.tsx';
-import { QuestionsField, QuizPreview } from './QuestionsField.tsx';
+import { KeyField } from './KeyField.tsx';
+import { QuestionsField } from './QuestionsField.tsx';
 
 interface Props {
   actor: PanelUser;
   editing: Editing<WholeQuiz, keyof Values>;
 }
 
-/** A quiz: all of a draft, title and end of an open one (QUIZ-1). */
+/** A quiz: all of a draft (QUIZ-1), title, end and key of an open one (QUIZ-2). */
 export default function QuizForm({ editing }: Props) {
   const { seen, value } = editing;
   const isOpen = seen?.state === 'open';
@@ -103,7 +103,16 @@ function OpenFields({ seen, value }: { seen: WholeQuiz; value: Values }) {
           <LongText text={value.text} />
         </div>
       )}
-      <QuizPreview questions={draftsOf(seen, seen.key)} />
+      {(!hasEnded || seen.closed) && (
+        <label className="check">
+          <input type="checkbox" name="closed" defaultChecked={value.closed !== ''} />
+          <span>
+            {texts.close}
+            <small className="hint">{texts.closeHint}</small>
+          </span>
+        </label>
+      )}
+      <KeyField seen={seen} typed={value.key} />
     </>
   );
 }

@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { isOver, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { type Attempt, canGiveBack, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
+import { type Attempt, canGiveBack, countOf, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
+import { changeOf, QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { quizResults as texts } from '#messages/panel/quizzes.ts';
+import { quizCount as counting, quizResults as texts } from '#messages/panel/quizzes.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import {
+  $countLines,
   $givingBack,
   $results,
   $resultsOf,
+  clearCount,
+  countAgain,
+  countRun,
   downloadResults,
   giveAttemptBack,
   readResults,
@@ -21,6 +25,7 @@ import {
 import { ask } from '../ask.ts';
 import type { PartProps } from '../LazyPart.tsx';
 import { PartHead } from '../Lead.tsx';
+import { ResultLine, RunResult } from '../many/RunResult.tsx';
 
 interface Shown {
   quiz: WholeQuiz;
@@ -41,11 +46,41 @@ export default function QuizResults({ actor, onClose }: PartProps) {
           <p className="soft">{texts.empty}</p>
         ) : (
           <>
+            <Count />
             <Attempts {...results} uid={actor.uid} />
             <Missed {...results} />
           </>
         ))}
     </PageSection>
+  );
+}
+
+/** How far the last correction of the key has come (QUIZ-2). */
+function Count() {
+  const lines = useStore($countLines);
+  if (lines.length === 0) return null;
+  return (
+    <RunResult
+      run={countRun}
+      task={countRun}
+      title={counting.task}
+      own={counting}
+      clear={counting.clear}
+      onRun={countAgain}
+      onClear={clearCount}
+    >
+      {lines.map((line) => (
+        <ResultLine
+          key={line.uid}
+          line={line}
+          isWrite
+          isBad={false}
+          who={<span translate="no">{line.name}</span>}
+        >
+          {counting.states[line.state]}
+        </ResultLine>
+      ))}
+    </RunResult>
   );
 }
 
@@ -55,14 +90,14 @@ function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
   useLostFocus(attempts.length, () => table.current);
   const now = serverTime();
   const locked = attempts.filter(({ answers }) => answers);
-  const scores = locked.map(({ answers = [] }) => scoreOf(answers, quiz.key));
+  const scores = locked.map(({ answers = [] }) => scoreOf(answers, quiz, quiz.key));
   const { columns } = texts;
   return (
     <>
       <div className="row between">
         <p className="mono small soft" role="status">
           {texts.counts(locked.length, attempts.length - locked.length)}
-          {locked.length > 0 && ` ${texts.average(meanOf(scores), quiz.questions.length)}`}
+          {locked.length > 0 && ` ${texts.average(meanOf(scores), countOf(quiz))}`}
         </p>
         {locked.length > 0 && (
           <button className="more small" type="button" onClick={downloadResults}>
@@ -123,7 +158,7 @@ function Row({ quiz, attempts, attempt, now, uid }: Shown & { attempt: Attempt; 
         )}
       </td>
       <td className="mono" data-label={columns.score}>
-        {answers ? <b>{texts.score(scoreOf(answers, quiz.key), quiz.key.right.length)}</b> : '—'}
+        {answers ? <b>{texts.score(scoreOf(answers, quiz, quiz.key), countOf(quiz))}</b> : '—'}
       </td>
       <td>{canGiveBack(quiz, attempts, attempt, now) && <GiveBack attempt={attempt} uid={uid} />}</td>
     </tr>
@@ -161,7 +196,7 @@ function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
 /** What was missed most; each question can be unfolded. */
 function Missed({ quiz, attempts }: Shown) {
   const locked = attempts.filter(({ answers }) => answers).length;
-  const missed = missedMost(quiz.key, attempts).filter((one) => one.missed > 0);
+  const missed = missedMost(quiz, quiz.key, attempts).filter((one) => one.missed > 0);
   if (locked === 0) return null;
   return (
     <>
@@ -182,7 +217,14 @@ function Missed({ quiz, attempts }: Shown) {
                     <progress max={locked} value={count} aria-hidden="true" />
                     <b className="mono small">{texts.missedCount(count, locked)}</b>
                   </summary>
-                  <QuizQuestion question={question} number={at + 1} answer={null} disabled result={result} />
+                  <QuizQuestion
+                    question={question}
+                    number={at + 1}
+                    answer={null}
+                    disabled
+                    result={result}
+                    change={changeOf(quiz, at, quiz.key)}
+                  />
                 </details>
               </li>
             )

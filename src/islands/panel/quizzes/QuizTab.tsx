@@ -142,13 +142,15 @@ const factsOf = ({ questions, minutes, attempts }: Quiz): string =>
   texts.facts(questions.length, minutes, attempts);
 
 function QuizDetails({ quiz }: { quiz: Quiz }) {
-  const { title, course, state, ends } = quiz;
+  const { title, course, state, ends, closed } = quiz;
   return (
     <>
       <span>
         <b className="record-title">{title}</b>
         <span className="record-facts">
-          <span className="badge">{texts.states[isOver(quiz, serverTime()) ? 'over' : state]}</span>
+          <span className="badge">
+            {texts.states[closed ? 'closed' : isOver(quiz, serverTime()) ? 'over' : state]}
+          </span>
           <span>{courseTitle(course)}</span>
         </span>
       </span>
