@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { keyIn, type WholeQuiz } from '#domain/panel/quiz-form.ts';
 import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { newId } from '#gateways/operation.ts';
@@ -114,11 +114,11 @@ const notice = { kind: 'quiz', about: 'x', title: 'Düzəliş', path: '/' } as c
 const attemptsNow = async ({ id }: Quiz) =>
   (await staffQuizzes.attempts(id)).map(({ n, score, corrected }) => [n, score, corrected]);
 /** The key as it is, with other letters for one question, and without some. */
-const keyWith = ({ key, questions }: WholeQuiz, at: number, right: string, out: number[] = []) => ({
-  right: questions.map((_, one) => (one === at ? right : (key.right[one] ?? ''))),
-  explanations: key.explanations,
-  out,
-});
+const keyWith = (quiz: WholeQuiz, at: number, right: string, out: number[] = []) =>
+  keyIn(JSON.stringify({ [at]: { right } }), quiz).map((line, one) => ({
+    ...line,
+    isOut: out.includes(one),
+  }));
 const attemptsOf = (earlier: string[] = []) => ({ entry: newId(), earlier });
 
 test('[QUIZ-2] a corrected key: marks are counted again, once, and the student is told', async () => {

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { canBeRight, draftsOf, type QuestionDraft, type Quiz, type QuizKey } from '#domain/quizzes/quiz.ts';
+import {
+  canBeRight,
+  draftsOf,
+  isOut,
+  type QuestionDraft,
+  type Quiz,
+  type QuizKey,
+} from '#domain/quizzes/quiz.ts';
 import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
 import { localTimeOf } from '#domain/shared/dates.ts';
 import { cleanLine, printable } from '#domain/shared/letters.ts';
@@ -42,35 +49,44 @@ export const quizFormOf = (quiz: WholeQuiz): QuizForm => ({
   key: '',
 });
 
-/** The key of an open quiz as it is to be (QUIZ-2). */
-const KeyForm = v.object({
-  right: v.array(v.string()),
-  explanations: v.array(v.string()),
-  /** The questions that do not count, from 0. */
-  out: v.array(v.number()),
+/** What the key says of a question, as it is to be (QUIZ-2). */
+const KeyLine = v.object({
+  right: v.string(),
+  explanation: v.string(),
+  /** The question does not count. */
+  isOut: v.boolean(),
 });
 
-export type KeyForm = v.InferOutput<typeof KeyForm>;
+export type KeyLine = v.InferOutput<typeof KeyLine>;
 
-const keyOf = ({ key, correction }: WholeQuiz): KeyForm => ({
-  right: key.right,
-  explanations: key.explanations,
-  out: correction?.out ?? [],
+/** What is changed, by the number of the question: what somebody else has corrected meanwhile stays. */
+const KeyChanges = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.partial(KeyLine)));
+
+const lineOf = (quiz: WholeQuiz, at: number): KeyLine => ({
+  right: quiz.key.right[at] ?? '',
+  explanation: quiz.key.explanations[at] ?? '',
+  isOut: isOut(quiz, at),
 });
 
-/** What a field says of the key; what it has is of as many questions as the quiz. */
-export function keyIn(field: string, quiz: WholeQuiz): KeyForm {
-  const typed = v.safeParse(v.pipe(v.string(), v.parseJson(), KeyForm), field);
-  const isWhole = typed.success && typed.output.right.length === quiz.questions.length;
-  if (!isWhole) return keyOf(quiz);
-  const { explanations, ...key } = typed.output;
-  return { ...key, explanations: explanations.map((one) => printable(one.trim())) };
+/** The key with what a field changes of it. */
+export function keyIn(field: string, quiz: WholeQuiz): KeyLine[] {
+  const typed = v.safeParse(KeyChanges, field);
+  return quiz.questions.map((_, at) => {
+    const line = { ...lineOf(quiz, at), ...(typed.success && typed.output[at]) };
+    return { ...line, explanation: printable(line.explanation) };
+  });
 }
 
-const inOrder = ({ right, explanations, out }: KeyForm): string => JSON.stringify([right, explanations, out]);
-
-/** Whether saving corrects the key: its letters, explanations or which questions count. */
-export const changesKey = (quiz: WholeQuiz, key: KeyForm): boolean => inOrder(key) !== inOrder(keyOf(quiz));
+/** What a field says of a key: '' for the one that the quiz has. */
+export function keyField(quiz: WholeQuiz, key: readonly KeyLine[]): string {
+  const changes = key.flatMap((line, at) => {
+    const was = Object.entries(lineOf(quiz, at));
+    const now = new Map<string, unknown>(Object.entries(line));
+    const changed = was.flatMap(([part, value]) => (now.get(part) === value ? [] : [[part, now.get(part)]]));
+    return changed.length > 0 ? [[at, Object.fromEntries(changed)]] : [];
+  });
+  return changes.length > 0 ? JSON.stringify(Object.fromEntries(changes)) : '';
+}
 
 /** What a valid form says. */
 export interface WrittenQuiz extends Pick<Quiz, 'course' | 'title' | 'minutes' | 'attempts'> {
@@ -126,12 +142,12 @@ export type QuizFormProblem = { field: keyof QuizForm } & (
 );
 
 /** The first problem of a corrected key. @returns `question` counts from 1. */
-function keyProblem(quiz: WholeQuiz, { right, explanations, out }: KeyForm): QuizFormProblem | null {
-  const wrong = quiz.questions.findIndex((one, at) => !canBeRight(one, right[at] ?? ''));
+function keyProblem(quiz: WholeQuiz, key: readonly KeyLine[]): QuizFormProblem | null {
+  const wrong = quiz.questions.findIndex((one, at) => !canBeRight(one, key[at]?.right ?? ''));
   if (wrong >= 0) return { kind: 'key', field: 'key', question: wrong + 1 };
-  const long = explanations.findIndex((one) => one.length > limits.quizExplanation);
+  const long = key.findIndex(({ explanation }) => explanation.length > limits.quizExplanation);
   if (long >= 0) return { kind: 'explanation', field: 'key', question: long + 1 };
-  return out.length === quiz.questions.length ? { kind: 'allOut', field: 'key', question: 1 } : null;
+  return key.every((line) => line.isOut) ? { kind: 'allOut', field: 'key', question: 1 } : null;
 }
 
 /** The first problem of a form. @param seen the version that saving replaces. */

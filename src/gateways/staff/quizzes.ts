@@ -1,6 +1,6 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import type { NewNotice } from '#domain/notices/notice.ts';
-import type { KeyForm, WholeQuiz } from '#domain/panel/quiz-form.ts';
+import type { KeyLine, WholeQuiz } from '#domain/panel/quiz-form.ts';
 import {
   type Attempt,
   AttemptDocument,
@@ -57,7 +57,7 @@ export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm):
 /** What can be changed of an open quiz. */
 export interface OpenQuiz extends Pick<Quiz, 'title' | 'ends' | 'closed'> {
   /** The key as it is to be, where it is to be another one. */
-  key?: KeyForm | undefined;
+  key?: readonly KeyLine[] | undefined;
 }
 
 /**
@@ -72,7 +72,7 @@ export function correctQuiz(
 ): Operation[] {
   const { id, rev, correction, key: before } = quiz;
   const audit = entryOf(actor);
-  const written = {
+  const fields = {
     title,
     ends: ends ?? deleteField(),
     closed: closed ?? deleteField(),
@@ -80,26 +80,20 @@ export function correctQuiz(
     audit,
   };
   if (!key || !before)
-    return [update(quizPath(id), written), auditEntry(actor, audit, 'quizzes', id, 'update', { title })];
-  const keyOf = (right: readonly string[], out: readonly number[]) => ({
-    right: Object.fromEntries(right.map((letters, at) => [at, letters])),
-    out: out.map(String),
-  });
-  const now = keyOf(key.right, key.out);
+    return [update(quizPath(id), fields), auditEntry(actor, audit, 'quizzes', id, 'update', { title })];
+  const written = keyFields(key);
+  const out = key.flatMap((line, at) => (line.isOut ? [String(at)] : []));
+  const had = { right: Object.fromEntries(before.right.entries()), out: (correction?.out ?? []).map(String) };
   return [
     update(quizPath(id), {
-      ...written,
-      correction: { n: (correction?.n ?? 0) + 1, at: serverTimestamp(), out: now.out },
+      ...fields,
+      correction: { n: (correction?.n ?? 0) + 1, at: serverTimestamp(), out },
     }),
-    set(quizKeyPath(id), {
-      right: now.right,
-      explanations: key.explanations,
-      first: { ...(before.first ?? before.right) },
-    }),
+    set(quizKeyPath(id), { ...written, first: { ...(before.first ?? before.right) } }),
     auditEntry(actor, audit, 'quizzes', id, 'update', {
       title,
-      was: keyOf(before.right, correction?.out ?? []),
-      now,
+      was: had,
+      now: { right: written.right, out },
     }),
   ];
 }

@@ -105,7 +105,7 @@ p { color: green; }
   explanation: (n: number) => `İzah, sual ${n}`,
   keyBefore: (letters: string) => `Əvvəl: ${letters}`,
   keyChanged:
-    'Yadda saxlayanda təhvil verilmiş cəhdlərin balları yenidən hesablanacaq və tələbələrə bildiriş gedəcək. Bu, dəyişikliklər jurnalına yazılır.',
+    'Yadda saxlayanda təhvil verilmiş cəhdlərin balları yenidən hesablanacaq və tələbələrə bildiriş gedəcək. Köhnə və yeni cavablar dəyişikliklərin siyahısında qalacaq.',
   typed:
     'Sınaq bu arada açılıb, sualları dəyişmək olmur. Yazdıqlarınız buradadır, yeni sınaq üçün kopyalaya bilərsiniz.',
   problems: {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
 import {
-  changesKey,
+  keyField,
   keyIn,
   leavesTime,
   QuizForm,
@@ -80,7 +80,7 @@ export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
       // The field has no seconds.
       const ends = form.ends === quizFormOf(seen).ends ? seen.ends : written.ends;
       const key = keyIn(form.key, seen);
-      const isCorrected = changesKey(seen, key);
+      const isCorrected = keyField(seen, key) !== '';
       const closed = form.closed === '' ? undefined : (true as const);
       await staff.correct(by, seen, { title, ends, closed, key: isCorrected ? key : undefined }, attempts);
       if (isCorrected) $corrected.set({ ...seen, title });

@@ -1,4 +1,5 @@
-import type { KeyForm } from '#domain/panel/quiz-form.ts';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { KeyLine } from '#domain/panel/quiz-form.ts';
 import { type Fields, type Operation, remove, set, update } from '#gateways/operation.ts';
 import { beginAttempt, lockAttempt, scoreAttempt } from '#gateways/quizzes.ts';
 import { correctQuiz, countAgain, type OpenQuiz, saveQuiz } from '#gateways/staff/quizzes.ts';
@@ -31,15 +32,17 @@ const seen = (more: Partial<Parameters<typeof countAgain>[0]> = {}) => ({
   key: { id: 'quiz', right: ['b', 'ab'], explanations: ['Belə', ''] },
   ...more,
 });
-const keyForm = (more: Partial<KeyForm> = {}): KeyForm => ({
-  right: ['a', 'ab'],
-  explanations: ['Əksinə', ''],
-  out: [],
-  ...more,
-});
+/** The key, as it is to be, and the questions that are out. */
+const keyForm = (right: string[], out: number[]): KeyLine[] =>
+  right.map((letters, at) => ({
+    right: letters,
+    explanation: at === 0 ? 'Əksinə' : '',
+    isOut: out.includes(at),
+  }));
 const change = (to: Partial<OpenQuiz>, from = seen(), who: 'teacher' | 'admin' = 'teacher') =>
   correctQuiz(actor(who), from, { title: 'CSS', ...to });
-const corrected = (more: Partial<KeyForm> = {}): Operation[] => change({ key: keyForm(more) });
+const corrected = (out: number[] = [], right = ['a', 'ab']): Operation[] =>
+  change({ key: keyForm(right, out) });
 
 /** Without a word about the end. */
 const keepsEnd = ([operation, ...rest]: Operation[]): Operation[] => {
@@ -56,32 +59,46 @@ const corrections: Documents = {
 };
 const again = (out: number[] = []) =>
   change(
-    { key: keyForm({ right: ['b', 'ab'], out }) },
+    { key: keyForm(['b', 'ab'], out) },
     seen({
       correction: { n: 1, at: otherTime, out: [1] },
       key: { id: 'quiz', right: ['a', 'ab'], explanations: ['Belə', ''], first: ['b', 'ab'] },
     }),
   );
 each(staff, 'corrects the key', (who) =>
-  commit(correctQuiz(actor(who), seen(), { title: 'CSS', key: keyForm() })),
+  commit(correctQuiz(actor(who), seen(), { title: 'CSS', key: keyForm(['a', 'ab'], []) })),
 );
-teacher.may('takes a question out', corrected({ right: ['b', 'ab'], out: [1] }));
+teacher.may('takes a question out', corrected([1], ['b', 'ab']));
 teacher.may(
   'corrects key, title and end at once',
-  change({ key: keyForm(), title: 'CSS 2', ends: inSeconds(3600) }),
+  change({ key: keyForm(['a', 'ab'], []), title: 'CSS 2', ends: inSeconds(3600) }),
 );
 teacher.may('corrects the key again, and a question counts again', again(), corrections);
 allow('teacher', 'corrects the key behind the end', commit(keepsEnd(corrected())), () => ends(-40));
-allow('teacher', 'corrects the key of a closed quiz', commit(change({ key: keyForm(), closed: true })), {
-  'quizzes/quiz': quiz({ closed: true }),
-});
+allow(
+  'teacher',
+  'corrects the key of a closed quiz',
+  commit(change({ key: keyForm(['a', 'ab'], []), closed: true })),
+  {
+    'quizzes/quiz': quiz({ closed: true }),
+  },
+);
 for (const path of ['quizzes/quiz', key, entry])
   teacher.mayNot(`corrects the key without ${path}`, without(corrected(), path));
-teacher.mayNot('takes a question out without the entry', without(corrected({ out: [0] }), entry, key));
-teacher.mayNot('corrects the key over another version', change({ key: keyForm() }, seen({ rev: 1 })));
+teacher.mayNot('takes a question out without the entry', without(corrected([0]), entry, key));
+teacher.mayNot(
+  'corrects the key over another version',
+  change({ key: keyForm(['a', 'ab'], []) }, seen({ rev: 1 })),
+);
 teacher.mayNot('corrects the key by the number before', corrected(), corrections);
-for (const out of [[0, 1], [0, 0], [2], [0.5]])
-  teacher.mayNot(`takes ${JSON.stringify(out)} out`, corrected({ out }));
+for (const out of [['0', '1'], ['0', '0'], ['2'], ['0.5'], [0]]) {
+  const wrong = { correction: { n: 1, at: serverTimestamp(), out } };
+  const now = { now: { right: { 0: 'a', 1: 'ab' }, out } };
+  teacher.mayNot(
+    `takes ${JSON.stringify(out)} out`,
+    patch(patch(corrected(), 'quizzes/quiz', wrong), entry, now),
+  );
+}
 for (const part of [
   ['n', 2],
   ['n', 0],

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  type KeyForm,
+  type KeyLine,
+  keyField,
+  keyIn,
   type QuizForm,
   quizFormOf,
   quizFormProblem,
@@ -396,29 +398,42 @@ describe('[QUIZ-2] the key of an open quiz', () => {
       ...over,
     });
   };
-  const keyForm = (over: Partial<KeyForm> = {}): string =>
-    JSON.stringify({ right: ['b', 'b', 'ab'], explanations: ['', '', 'Belə'], out: [], ...over });
+  const keyForm = (...lines: Partial<KeyLine>[]): string => JSON.stringify({ ...lines });
   const problemOf = (over: Partial<QuizForm>, seen = three()) =>
     quizFormProblem({ ...quizFormOf(seen), ...over }, seen, new Date())?.kind ?? null;
 
   test.each<[string, string, string | null]>([
-    ['another letter', keyForm(), null],
-    ['a question that is out', keyForm({ out: [1] }), null],
-    ['one of many', keyForm({ right: ['a', 'b', 'a'] }), null],
-    ['two where one is chosen', keyForm({ right: ['ab', 'b', 'ab'] }), 'key'],
-    ['none', keyForm({ right: ['', 'b', 'ab'] }), 'key'],
-    ['an option that is none', keyForm({ right: ['f', 'b', 'ab'] }), 'key'],
-    ['letters out of order', keyForm({ right: ['a', 'b', 'ba'] }), 'key'],
-    ['nothing that counts', keyForm({ out: [0, 1, 2] }), 'allOut'],
-    [
-      'a long explanation',
-      keyForm({ explanations: ['a'.repeat(limits.quizExplanation + 1), '', ''] }),
-      'explanation',
-    ],
-    ['what a draft of another quiz has', keyForm({ right: ['b'] }), null],
+    ['another letter', keyForm({ right: 'b' }), null],
+    ['a question that is out', keyForm({}, { isOut: true }), null],
+    ['one of many', keyForm({}, {}, { right: 'a' }), null],
+    ['two where one is chosen', keyForm({ right: 'ab' }), 'key'],
+    ['none', keyForm({ right: '' }), 'key'],
+    ['an option that is none', keyForm({ right: 'f' }), 'key'],
+    ['letters out of order', keyForm({}, {}, { right: 'ba' }), 'key'],
+    ['nothing that counts', keyForm({ isOut: true }, { isOut: true }, { isOut: true }), 'allOut'],
+    ['a long explanation', keyForm({ explanation: 'a'.repeat(limits.quizExplanation + 1) }), 'explanation'],
+    ['a question that is not there', keyForm({}, {}, {}, { right: 'f' }), null],
     ['what is no key', 'x', null],
   ])('with %s', (_, key, problem) => {
     expect(problemOf({ key })).toBe(problem);
+  });
+
+  test('what is typed changes only its own questions, whatever somebody else has corrected meanwhile', () => {
+    const [first, ...rest] = keyIn('', three());
+    const typed = keyField(three(), [
+      { right: 'b', explanation: first?.explanation ?? '', isOut: false },
+      ...rest,
+    ]);
+    const newer = three({
+      key: { id: 'a', right: ['a', 'a', 'b'], explanations: ['', 'Yeni', ''] },
+      correction: { n: 1, at: inHours(-1), out: [2] },
+    });
+    expect(keyIn(typed, newer)).toEqual([
+      { right: 'b', explanation: '', isOut: false },
+      { right: 'a', explanation: 'Yeni', isOut: false },
+      { right: 'b', explanation: '', isOut: true },
+    ]);
+    expect(keyField(three(), keyIn('', three()))).toBe('');
   });
 
   test('a quiz that ends soon is not opened again', () => {
@@ -430,12 +445,19 @@ describe('[QUIZ-2] the key of an open quiz', () => {
     service.attempts = [];
     await listed(three());
     await quizEditor.open('me', three());
-    await submit({ key: keyForm({ right: ['a', 'b', 'ab'] }), title: 'Grid', closed: 'on' });
+    await submit({ key: keyForm({ right: 'a' }), title: 'Grid', closed: 'on' });
     await quizEditor.open('me', three());
-    await submit({ key: keyForm({ out: [2] }) });
+    await submit({ key: keyForm({ right: 'b' }, {}, { isOut: true }) });
     expect(service.calls.map(([, , , to]) => to)).toEqual([
       { title: 'Grid', closed: true },
-      { title: 'Flexbox', key: { right: ['b', 'b', 'ab'], explanations: ['', '', 'Belə'], out: [2] } },
+      {
+        title: 'Flexbox',
+        key: [
+          { right: 'b', explanation: '', isOut: false },
+          { right: 'b', explanation: '', isOut: false },
+          { right: 'ab', explanation: 'Belə', isOut: true },
+        ],
+      },
     ]);
   });
 
@@ -509,7 +531,7 @@ describe('[QUIZ-2] the key of an open quiz', () => {
     service.attempts = [attempt('Aysel', 1)];
     await listed(corrected);
     await quizEditor.open('me', corrected);
-    await submit({ key: keyForm({ out: [0, 1] }) });
+    await submit({ key: keyForm({ isOut: true }) });
     await vi.waitFor(() => expect(states()).toEqual(['Aysel done']));
     closeResults();
     expect(states()).toEqual([]);

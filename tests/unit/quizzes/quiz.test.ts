@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { keyChanges } from '#domain/panel/audit.ts';
 import { csvOf } from '#domain/panel/csv.ts';
 import {
   type Attempt,
   AttemptDocument,
   bestResults,
+  canBeRight,
   canGiveBack,
   draftsOf,
+  isCorrected,
+  isUncounted,
   keyFields,
   missedMost,
   optionLetters,
@@ -450,5 +454,72 @@ describe('[QUIZ-1] a quiz', () => {
     ['the quiz has ended', { ...open, ends }, [attempt(1)], 300, false],
   ] as const)('whether staff can give back the first of these: %s', (_, quiz, all, seconds, is) => {
     expect(canGiveBack(quiz, all, all[0], inSeconds(seconds))).toBe(is);
+  });
+});
+
+describe('[QUIZ-2] a corrected key', () => {
+  const correction = { n: 2, at: start, out: [1] };
+  const quiz = { ...three, correction };
+
+  test('counts only the questions that are not out', () => {
+    expect(scoreOf(['a', 'bd', 'c'], quiz, key)).toBe(2);
+    expect(
+      bestResults([{ quiz: { title: 'CSS', ...quiz }, key, attempts: [locked(1, ['a', 'bd', ''])] }]),
+    ).toEqual([{ title: 'CSS', score: 1, of: 2 }]);
+    expect(resultRows(quiz, key, [locked(1, ['a', 'bd', 'c'])])[0]?.slice(4, 6)).toEqual([2, 2]);
+    expect(missedMost(quiz, key, [locked(1, ['', '', ''])]).map(({ question }) => question)).toEqual([0, 2]);
+  });
+
+  test.each([
+    ['locked before', { lockedAt: start }, true],
+    ['counted for the correction before', { lockedAt: start, corrected: 1 }, true],
+    ['counted', { lockedAt: start, corrected: 2 }, false],
+    ['locked behind it', { lockedAt: inSeconds(1) }, false],
+    ['not locked', {}, false],
+  ])('leaves an attempt to do: %s', (_, more, is) => {
+    expect(isUncounted(quiz, attempt(1, more))).toBe(is);
+    expect(isUncounted(three, attempt(1, more))).toBe(false);
+  });
+
+  test.each([
+    ['b', false, true],
+    ['bc', false, false],
+    ['bc', true, true],
+    ['c', true, true],
+    ['cb', true, false],
+    ['bb', true, false],
+    ['', true, false],
+    ['d', false, false],
+    ['b ', false, false],
+  ])('%j as the right options of three, several of them: %s', (right, many, is) => {
+    expect(canBeRight({ options: ['x', 'y', 'z'], many }, right)).toBe(is);
+  });
+
+  test('knows which questions have other letters than in the beginning', () => {
+    const now = { ...key, first: ['a', 'b', 'c'] };
+    expect([0, 1, 2].map((at) => isCorrected(now, at))).toEqual([false, true, false]);
+    expect(isCorrected(key, 1)).toBe(false);
+  });
+
+  test('is in the log before and after', () => {
+    const was = { right: { 0: 'a', 1: 'b', 10: 'c' }, out: ['10'] };
+    const now = { right: { 0: 'a', 1: 'd', 10: 'c' }, out: ['0'] };
+    expect(keyChanges({ was, now })).toEqual([
+      { question: 1, was: 'a', now: null },
+      { question: 2, was: 'b', now: 'd' },
+      { question: 11, was: null, now: 'c' },
+    ]);
+    expect(keyChanges({})).toEqual([]);
+  });
+
+  const open = { minutes: 10, attempts: 2, closed: true as const };
+  test.each([
+    ['nothing is begun', [], 0, 'closed'],
+    ['one is locked', [locked(1)], 0, 'closed'],
+    ['one is locked, behind the end', [locked(1)], 9_999, 'closed'],
+    ['one runs', [attempt(1)], 0, 'running'],
+    ['all are locked', [locked(1), locked(2)], 0, 'known'],
+  ] as const)('of a closed quiz nothing opens: %s', (_, own, seconds, step) => {
+    expect(quizStep({ ...open, ends: inSeconds(700) }, own, inSeconds(seconds)).step).toBe(step);
   });
 });

@@ -103,12 +103,15 @@ function OpenFields({ seen, value }: { seen: WholeQuiz; value: Values }) {
           <LongText text={value.text} />
         </div>
       )}
-      {(!hasEnded || seen.closed) && (
+      {hasEnded ? (
+        <input type="hidden" name="closed" value={saved.closed} />
+      ) : (
         <label className="check">
           <input type="checkbox" name="closed" defaultChecked={value.closed !== ''} />
           <span>
             {texts.close}
-            <small className="hint">{texts.closeHint}</small>
+            <br />
+            <span className="hint">{texts.closeHint}</span>
           </span>
         </label>
       )}
