@@ -72,8 +72,13 @@ const lineOf = (quiz: WholeQuiz, at: number): KeyLine => ({
 export function keyIn(field: string, quiz: WholeQuiz): KeyLine[] {
   const typed = v.safeParse(KeyChanges, field);
   return quiz.questions.map((_, at) => {
-    const line = { ...lineOf(quiz, at), ...(typed.success && typed.output[at]) };
-    return { ...line, explanation: printable(line.explanation) };
+    const line = lineOf(quiz, at);
+    const {
+      right = line.right,
+      explanation = line.explanation,
+      isOut = line.isOut,
+    } = (typed.success && typed.output[at]) || {};
+    return { right, explanation: printable(explanation), isOut };
   });
 }
 
