@@ -144,13 +144,13 @@ test('[QUIZ-2] a corrected key: marks are counted again, once, and the student i
   ]);
   const own = await staffQuizzes.attemptsBy('ayla', now);
   expect(own.every((attempt) => isUncounted(now, attempt))).toBe(true);
-  await staffQuizzes.countAgain(now, { uid: 'ayla', attempts: own }, notice);
+  await staffQuizzes.recount(now, { uid: 'ayla', attempts: own }, notice);
   // 15 before, less the corrected one and the one that is out; what had no score gets none.
   expect(await attemptsNow(quiz)).toEqual([
     [1, undefined, 1],
     [2, 13, 1],
   ]);
-  await expect(staffQuizzes.countAgain(now, { uid: 'ayla', attempts: own }, notice)).rejects.toMatchObject(
+  await expect(staffQuizzes.recount(now, { uid: 'ayla', attempts: own }, notice)).rejects.toMatchObject(
     denied,
   );
   as('ayla');
@@ -193,7 +193,7 @@ test('[QUIZ-2] five attempts of a student are counted again, also where the rule
   const seen = await staffQuizzes.read(quiz.id);
   await staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 0, 'b') }, attemptsOf());
   const now = await staffQuizzes.read(quiz.id);
-  await staffQuizzes.countAgain(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
+  await staffQuizzes.recount(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
   expect((await attemptsNow(quiz)).map(([, , corrected]) => corrected)).toEqual([1, 1, 1, 1, 1]);
 });
 
@@ -267,7 +267,7 @@ test('[QUIZ-1] the rules use less than two thirds of what they may evaluate, als
     attemptsOf(),
   );
   const now = await staffQuizzes.read(quiz.id);
-  await staffQuizzes.countAgain(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
+  await staffQuizzes.recount(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
   expect(await attemptsNow(quiz)).toEqual([[1, 0, 1]]);
   await project.load('firestore', rulesOf('firestore'));
 });

@@ -228,7 +228,7 @@ export const staffQuizzes = {
   attemptsBy: async (uid: string, { id, course }: Pick<Quiz, 'id' | 'course'>): Promise<Attempt[]> =>
     (await quizzes.attempts(uid, course)).filter(({ quiz }) => quiz === id),
   /** Counts again what a student has handed in, and tells the student. Refused where somebody has done so, or with another key by now. */
-  async countAgain(
+  async recount(
     quiz: WholeQuiz,
     { uid, attempts }: { uid: string; attempts: readonly Attempt[] },
     notice: NewNotice,

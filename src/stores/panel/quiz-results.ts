@@ -74,7 +74,7 @@ export async function countAgain(): Promise<void> {
   await countRun.run({
     async send({ uid, attempts }) {
       const isKnown = attempts.some(({ score }) => score !== undefined);
-      await staff.countAgain(
+      await staff.recount(
         quiz,
         { uid, attempts: attempts.filter((attempt) => isUncounted(quiz, attempt)) },
         {

@@ -43,7 +43,7 @@ const gateways = {
 
 /** What only reads. */
 const reads =
-  /^(list|one|read|seen|isDone|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*)$/;
+  /^(list|one|read|seen|isDone|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*)$/;
 
 interface Deed {
   /** The question before it, which names what it is about (`X`); a form that was filled in, or a button in the row that is named after it. */
@@ -133,6 +133,11 @@ const deeds: Record<string, Deed> = {
     asks: 'a row',
     undo: 'questions.hide',
     again: 'the same button of the next row, which is undone likewise',
+  },
+  'quizzes.recount': {
+    asks: 'a form',
+    undo: 'quizzes.correct, which counts them again',
+    again: 'the button that stops it: a second press of a double press is none',
   },
   'quizzes.save': { asks: 'a form', undo: 'quizzes.save', again: reload },
   'quizzes.open': {

@@ -16,6 +16,7 @@ const keepers = {
     'post/PostForm.tsx',
     'post/editor/Editor.tsx',
     'post/editor/ImageRow.tsx',
+    'quizzes/KeyField.tsx',
     'quizzes/QuestionsField.tsx',
     'quizzes/QuizForm.tsx',
     'snippet/SnippetForm.tsx',

@@ -62,14 +62,14 @@ vi.mock('#gateways/staff/quizzes.ts', () => {
       remove: write('remove'),
       attempts: async () => service.attempts,
       attemptsBy: async (uid: string) => service.attempts.filter((one) => one.uid === uid),
-      countAgain: async (
+      recount: async (
         { correction }: WholeQuiz,
         { uid, attempts }: { uid: string; attempts: Attempt[] },
         notice: object,
       ) => {
         const failure = service.failures.shift();
         if (failure) throw failure;
-        service.calls.push(['countAgain', uid, attempts.map(({ id }) => id), notice]);
+        service.calls.push(['recount', uid, attempts.map(({ id }) => id), notice]);
         service.attempts = service.attempts.map((one) =>
           attempts.some(({ id }) => id === one.id) ? { ...one, corrected: correction?.n } : one,
         );
@@ -477,7 +477,7 @@ describe('[QUIZ-2] the key of an open quiz', () => {
   const corrected = three({ correction: { n: 2, at, out: [1] } });
   const states = () => $countLines.get().map(({ uid, state }) => `${uid} ${state}`);
   const counted = () =>
-    service.calls.filter(([name]) => name === 'countAgain').map(([, uid, ids]) => [uid, ids]);
+    service.calls.filter(([name]) => name === 'recount').map(([, uid, ids]) => [uid, ids]);
 
   test('leaves to do what was handed in before it, by student, and goes on where another run has stopped', async () => {
     service.quizzes = [corrected];
