@@ -5,11 +5,9 @@ import { database } from '../database.ts';
 import { isMap } from '../documents.ts';
 import { type Fields, merge, type Operation } from '../operation.ts';
 
-const logPath = 'audit/';
-
 /**
- * A batch of staff with what tells a user of it (TELL-2). Refused without the user's record, and where the log entry of the batch is not
- * about what is this user's.
+ * A batch of staff with what tells a user of it (TELL-2). Refused without the user's record, and where the log entry of the batch, or the
+ * attempt that is counted again in it (QUIZ-2), is not about what is this user's.
  * @param kept what the list has, from which the oldest make room.
  */
 export function withNotice(
@@ -23,9 +21,10 @@ export function withNotice(
   const known = Object.entries(kept).map(([one, it]) => ({ id: one, at: timeOf(it) }));
   const gone = withoutRoom(known, id).map((one) => [one, deleteField()]);
   const item = { kind, title: title.slice(0, limits.title), path, at: serverTimestamp() };
-  const audit = batch.find(({ path }) => path.startsWith(logPath))?.path.slice(logPath.length);
+  const [field, folder] = kind === 'quiz' ? ['attempt', 'attempts/'] : ['audit', 'audit/'];
+  const cause = batch.find(({ path }) => path.startsWith(folder))?.path.slice(folder.length);
   const items = { ...Object.fromEntries(gone), [id]: item };
-  return [...batch, merge(noticesPath(uid), { items, last: id, audit })];
+  return [...batch, merge(noticesPath(uid), { items, last: id, [field]: cause })];
 }
 
 /** What has no time is the first to go. */

@@ -236,7 +236,7 @@ export const staffQuizzes = {
     // The rules look at four documents for each, at three for the notice, and at no more than twenty for a batch.
     let left = attempts;
     for (; left.length > 4; left = left.slice(4)) await commit(countAgain(quiz, left.slice(0, 4)));
-    await commit([...countAgain(quiz, left), ...(await tellUser(uid, notice))]);
+    await commit(await tellUser(countAgain(quiz, left), uid, notice));
   },
   giveBack: (uid: string, attempt: Attempt, { title }: Pick<Quiz, 'title'>): Promise<void> =>
     commit(giveBack({ uid }, attempt, title)),

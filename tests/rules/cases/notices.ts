@@ -119,7 +119,7 @@ teacher.mayNot('takes a notice away and tells nothing', [
 for (const who of staff) deny(who, 'deletes what was told', commit(remove(own)));
 
 // ── What is told is done in the same batch, to what is this user's ──
-const theirs = { answer: 'ayla', order: 'bahar', certificate: 'ayla', work: 'ayla' } as const;
+const theirs = { answer: 'ayla', order: 'bahar', certificate: 'ayla', work: 'ayla', quiz: 'ayla' } as const;
 for (const kind of noticeKinds) {
   const user = theirs[kind];
   const batch = tell(user, {}, kind)('teacher');
@@ -131,7 +131,10 @@ for (const kind of noticeKinds) {
     `tells of ${kind} with the entry of before`,
     operationAt(patch(batch, list, { audit: 'old' }), list),
   );
-  teacher.mayNot(`tells of ${kind} and names no entry`, patch(batch, list, { audit: undefined }));
+  teacher.mayNot(
+    `tells of ${kind} and names no entry`,
+    patch(batch, list, { audit: undefined, attempt: undefined }),
+  );
   teacher.mayNot(`tells another of ${kind}`, moved(batch, list, noticesOf(other)));
   for (const wrong of noticeKinds.filter((one) => one !== kind))
     teacher.mayNot(`tells of ${kind} as of ${wrong}`, patchNotice(batch, user, `${kind}-7`, { kind: wrong }));

@@ -2,6 +2,7 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import type { KeyLine } from '#domain/panel/quiz-form.ts';
 import { type Fields, type Operation, remove, set, update } from '#gateways/operation.ts';
 import { beginAttempt, lockAttempt, scoreAttempt } from '#gateways/quizzes.ts';
+import { withNotice } from '#gateways/staff/notices.ts';
 import { correctQuiz, countAgain, type OpenQuiz, saveQuiz } from '#gateways/staff/quizzes.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
@@ -250,6 +251,22 @@ for (const n of [0, 2, '1', null])
     patch(count(read({ score: 1 })), path, { corrected: n }),
     known,
   );
+const told = { kind: 'quiz', about: 'quiz', title: 'Düzəliş', path: '/a' } as const;
+const tells = (batch: Operation[]) => withNotice(batch, 'ayla', told);
+teacher.may('counts two and tells it', tells(count(...[1, 2].map((n) => read({ id: `quiz_ayla_${n}` })))), {
+  ...corrections,
+  ...both(),
+});
+teacher.mayNot('tells of an attempt that was counted before', tells(count(read())).slice(1), {
+  ...corrections,
+  [path]: attempt({ ...locked, corrected: 1 }),
+});
+ayla.mayNot('counts an own attempt and tells it', tells(count(read())), { ...corrections, ...one });
+teacher.mayNot(
+  'tells of an attempt of another',
+  withNotice(countAgain(whole, [read({ id: 'quiz_bahar_1' })]), 'ayla', told),
+  { ...corrections, 'attempts/quiz_bahar_1': attempt({ ...locked, uid: 'bahar' }) },
+);
 teacher.mayNot('counts twice for a correction', count(read({ score: 0 })), {
   ...corrections,
   ...both({ score: 0, corrected: 1 }),

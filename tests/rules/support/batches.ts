@@ -8,6 +8,7 @@ import { type Order, type OrderState, orderStates } from '#domain/orders/order.t
 import type { GrantBack, PaidGrant } from '#domain/orders/payment.ts';
 import type { AuditAction, TrashedCollection } from '#domain/panel/audit.ts';
 import type { Question, QuestionWords } from '#domain/questions/question.ts';
+import { attemptPath } from '#domain/quizzes/quiz.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
 import { type Video, VideoDocument, type VideoText, type VideoTexts } from '#domain/videos/video.ts';
 import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
@@ -15,7 +16,7 @@ import { postAddress, snippetAddress } from '#gateways/content.ts';
 import { enrol as enrolBatch } from '#gateways/enrolments.ts';
 import * as sending from '#gateways/messages.ts';
 import { markNotices, switchKinds } from '#gateways/notices.ts';
-import type { Fields, Operation } from '#gateways/operation.ts';
+import { type Fields, type Operation, update } from '#gateways/operation.ts';
 import * as ordering from '#gateways/orders.ts';
 import * as signing from '#gateways/own-record.ts';
 import * as asking from '#gateways/questions.ts';
@@ -435,6 +436,7 @@ const deedsTold: Record<NoticeKind, Batch> = {
   order: (who) => answerOrder('100001')(who),
   certificate: (who) => issue(who),
   work: (who) => works.answerWork(actor(who), aylasWork(), { name: 'Ad' }, 'Belə'),
+  quiz: () => [update(attemptPath('corrected_ayla_1'), { corrected: 1 })],
 };
 
 /**

@@ -206,6 +206,15 @@ export const world: Readonly<Documents> = {
   'quizKeys/quiz': quizKey,
   'quizzes/draft': quiz({ state: 'draft', rev: 1 }),
   'quizKeys/draft': quizKey,
+  // Its key was corrected when ayla's attempt was handed in.
+  'quizzes/corrected': quiz({ course: 'backend', correction: { n: 1, at: past, out: [] } }),
+  'quizKeys/corrected': { ...quizKey, first: quizKey.right },
+  'attempts/corrected_ayla_1': attempt({
+    quiz: 'corrected',
+    course: 'backend',
+    answers: { 0: 'b', 1: 'a' },
+    lockedAt: past,
+  }),
   // Of who has lost the course.
   'attempts/quiz_farid_1': attempt({ uid: 'farid', name: 'Ad farid' }),
 
