@@ -236,7 +236,7 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await page.reload();
   await expect(form.getByLabel('Mətn')).toHaveValue(text);
   await form.getByRole('button', { name: 'Elan ver' }).click();
-  await expect(form.getByRole('alert')).toContainText('son günü göstərin');
+  await expect(form.getByRole('alert')).toContainText('son günü yazın');
   await form.getByLabel('Son gün').fill(isoDay(hours(48)));
   await form.getByLabel('Keçid').fill('javascript:alert(1)');
   await form.getByRole('button', { name: 'Elan ver' }).click();

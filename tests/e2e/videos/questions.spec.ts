@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { documentAt, type Person, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { enter, expect, signOut, stack, test } from '#support/site.ts';
+import { accountLinks, enter, expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
 import { openViewer, playFirst, questionUnder, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
@@ -138,7 +138,11 @@ test('@ASK-1 a question that fails stays and is asked once; without a network it
 
   await askButton(page).click();
   await field(page).fill('Yarımçıq');
-  await signOut(page);
+  await (await accountLinks(page)).getByRole('button', { name: 'Çıxış' }).click();
+  const question = page.getByRole('dialog', { name: 'Hesabınızdan çıxırsınız?' });
+  await expect(question).toContainText('1 yarımçıq yazınız silinəcək.');
+  await question.getByRole('button', { name: 'Çıx və sil' }).click();
+  await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:question')));
   expect(await kept()).toEqual([]);
