@@ -154,7 +154,7 @@ test('@PANEL-15 @SCHOOL-5 snippets are deleted together, offline nothing is lost
   await page.getByRole('button', { name: 'Bəli, sil' }).click();
   await expect(result(page).getByRole('status')).toHaveText('2 / 2 material hazırdır.');
   await expect(rows(page)).toHaveCount(1);
-  await button(page, 'Bitir').click();
+  await button(page, 'Seçimi bitir').click();
   await expect(button(page, 'Seç')).toBeVisible();
   expect(await storedFields(`trash/codes_${tag}-1`)).not.toBeNull();
   expect(await storedFields(`codes/${tag}-2`)).not.toBeNull();

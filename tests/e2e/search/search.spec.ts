@@ -37,9 +37,10 @@ test.describe('a guest', () => {
       'href',
       `/blogs/${encodeURIComponent('grid-flexbox-css-düzümündə-düzgün-seçim')}`,
     );
+    // An exercise whose title has the word, then what is tagged with it.
     await expect(titles(page, 'Kod və tapşırıqlar').first().getByRole('link')).toHaveAttribute(
       'href',
-      /^\/code\/css\//,
+      /^\/lessons\/frontend\/exercises\//,
     );
 
     // A guest receives no video titles.
