@@ -18,12 +18,13 @@ export const phoneCell = (number: string): string =>
 /** Nothing, white space, or signs that nobody sees; then a sign that begins a formula, perhaps in full width. */
 const beginning = String.raw`(?=["\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠｜％﹢﹣﹦﹪﹫])`;
 /** Readers of the file may take a comma, a semicolon or a tab as their separator, whatever stands in quotes. */
-const formulas = new RegExp(String.raw`^${beginning}|(?<=[,;\t\r\n])${beginning}`, 'gu');
+const formulas = new RegExp(String.raw`([,;\t\r\n]|^)${beginning}`, 'gu');
 
 /** A field of a CSV file in which no spreadsheet finds a formula: where one could begin stands an apostrophe. */
 function csvField(value: Cell): string {
   const text = String(value);
-  const harmless = typeof value === 'string' ? text.replace(formulas, "'").replace(/^[\t\r\n]/, "'$&") : text;
+  const harmless =
+    typeof value === 'string' ? text.replace(formulas, "$1'").replace(/^[\t\r\n]/, "'$&") : text;
   return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -21,7 +21,7 @@ export interface PastedVideo {
  * What may be a link to YouTube: up to a sign that separates. Without a scheme it begins a word, so that no other host ends in it.
  */
 const links =
-  /(?:https?:\/\/|(?<![\p{L}\p{N}_.@/:-])(?:\/\/)?)(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\/(?:&amp;|[^\s<>"'«»“”„‘’)\]},;|])+/giu;
+  /(https?:\/\/|(?:^|[^\p{L}\p{N}_.@/:-])(?:\/\/)?)((?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\/(?:&amp;|[^\s<>"'«»“”„‘’)\]},;|])+)/giu;
 
 /** Links in Google's documents lead through Google. */
 const redirects = /https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?[^\s<>"'\t]+/gi;
@@ -40,7 +40,7 @@ const markdown = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?\uE000>?(?:\s+"[^"]*")?\s*
 const pairs = ['()', '[]', '{}', '<>', '""', "''", '«»', '“”', '„“', '„”'];
 
 /** What stands between a title and its link. */
-const beforeLink = /\s*(?:[:;,|]|(?<=\s)(?:[–—]|-{1,2}>?)|[–—]|→)\s*$/u;
+const beforeLink = /(?:\s*[:;,|–—→]|\s-{1,2}>?)\s*$/u;
 const afterLink = /^\s*(?:[;,|→]|[:–—](?=\s)|-{1,2}>?(?=\s)|[–—])\s*/u;
 
 const numbered = /^\d{1,3}[.)](?=\s|$)\s*/;
@@ -114,7 +114,12 @@ function rowOf(line: string): Row | null {
   const candidates =
     bare === undefined
       ? ['\t', ';', ','].map((separator) => cellsOf(line, separator))
-      : [bare.split(/(?<!\\)\|/).map((text) => text.replaceAll('\\|', '|').trim())];
+      : [
+          bare
+            .replaceAll('\\|', '\uE001')
+            .split('|')
+            .map((text) => text.replaceAll('\uE001', '|').trim()),
+        ];
   for (const cells of candidates) {
     // Programs write no space behind a separator; people do, in a title.
     const isTable =
@@ -171,10 +176,11 @@ function linkedIn(pasted: string): Linked {
     .join('\t')
     .replaceAll(redirects, targetOf);
   const found: string[] = [];
-  const marked = line.replaceAll(links, (match) => {
-    const link = match.replace(/[.,:!?]+$/, '');
-    found.push(link.replaceAll('&amp;', '&'));
-    return `\uE000${match.slice(link.length)}`;
+  const marked = line.replaceAll(links, (_, lead: string, address: string) => {
+    const link = address.replace(/[.,:!?]+$/, '');
+    const [, before = '', scheme = ''] = /^(?!http)(.?)(\/*)$/su.exec(lead) ?? ['', '', lead];
+    found.push(scheme + link.replaceAll('&amp;', '&'));
+    return `${before}\uE000${address.slice(link.length)}`;
   });
   const [playlist = null] = found.flatMap((link) => playlistIn(link) ?? []);
   return {

@@ -43,7 +43,7 @@ const fence = /^(`{3,})/;
 /** What other programs, messengers and chats put at an option: it says whether it is right, and is no part of it. */
 const tickSigns = { right: '✓✔✅☑🗸', wrong: '✗✘✕✖❌❎☒☐' };
 /** In quotes it is a text: `content: "✓"`. */
-const ticks = new RegExp(`(?<!["'])[${tickSigns.right}${tickSigns.wrong}](?!["'])`, 'u');
+const ticks = new RegExp(`(?:^|[^"'])[${tickSigns.right}${tickSigns.wrong}](?!["'])`, 'u');
 const mark = (signs: string, words: string): string =>
   `[${signs}]\\uFE0F?|\\((?:${words})(?:d[ıiuü]r)?(?: (?:cavab|variant)(?:d[ıi]r)?)?\\)`;
 const rightMark = mark(tickSigns.right, 'doğru|düzgün');

@@ -84,7 +84,10 @@ function Lines({ version, before, comments = {}, onLine }: LinesProps) {
   const press = useCallback((line: number) => newest.current?.(line), []);
   const count = (kind: VersionLine['kind']) => lines.filter((line) => line.kind === kind).length;
   // What somebody has said about a line is seen.
-  const said = lines.findLastIndex(({ number }) => number !== null && comments[number]) + 1;
+  const said = lines.reduce(
+    (last, { number }, at) => (number !== null && comments[number] ? at + 1 : last),
+    0,
+  );
   const shown = lines.slice(0, Math.max(most, said));
   return (
     <>

@@ -64,7 +64,7 @@ function woven(nodes: Root['children']): CodePiece[] {
   const pieces: CodePiece[] = [];
   const open: { node: Root['children'][number]; thread?: string | undefined }[] = [];
   const put = (children: Root['children'], thread?: string) => {
-    for (const node of children.toReversed()) open.push({ node, thread });
+    for (const node of [...children].reverse()) open.push({ node, thread });
   };
   put(nodes);
   for (let next = open.pop(); next; next = open.pop()) {
