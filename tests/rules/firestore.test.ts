@@ -120,8 +120,11 @@ beforeAll(async () => {
 });
 
 describe('reading', () => {
+  // None of the documents is planned for a time after today's.
+  const isToCome = ({ where }: Query) =>
+    where.some(([, operator, value]) => operator === '>' && value instanceof Date && value > at(0));
   const shapes = Object.entries(queries).flatMap(([name, list]) =>
-    list.map((query, index) => ({ name: `${name} ${index + 1}`, query })),
+    list.flatMap((query, index) => (isToCome(query) ? [] : [{ name: `${name} ${index + 1}`, query }])),
   );
 
   test.each(shapes)(

@@ -127,7 +127,7 @@ test('@VIDEO-3 if YouTube is blocked, silent or late, a message with a link and 
   const options = { blocked: true, silent: true };
   await openViewer(page, 2, options);
   await playButton(page).click();
-  const failure = page.getByRole('main').getByRole('alert');
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'Video açılmadı' });
   await expect(failure).toContainText('Video açılmadı. İnternet bağlantınızı yoxlayın');
   await expect(failure.getByRole('link', { name: 'YouTube-da aç' })).toHaveAttribute(
     'href',
