@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure } from './failure.ts';
 import { defaultDataDir } from './paths.ts';
-import type { Part, Ports } from './ports/stack-ports.ts';
+import { defaultPorts, type Part, type Ports } from './ports/stack-ports.ts';
 
 export interface Options {
   isHelp: boolean;
@@ -15,12 +15,12 @@ export interface Options {
 export const usage = `npm start [-- options]      builds the site and serves it with everything it needs
 npm run dev [-- options]    the same with Astro's development server
 
-  --port N             the site's port (or PORT; otherwise 4321 or the next free one)
-  --auth-port N        the port of the Auth emulator (9099)
-  --firestore-port N   the port of the Firestore emulator (8080)
-  --storage-port N     the port of the Storage emulator (9199)
-  --mail-port N        the port of the mail sink (8025)
-  --cms-port N         the port of decap-server, through which /admin edits this checkout (8081)
+  --port N             the site's port (or PORT; otherwise ${defaultPorts.site} or the next free one)
+  --auth-port N        the port of the Auth emulator (${defaultPorts.auth})
+  --firestore-port N   the port of the Firestore emulator (${defaultPorts.firestore})
+  --storage-port N     the port of the Storage emulator (${defaultPorts.storage})
+  --mail-port N        the port of the mail sink (${defaultPorts.mail})
+  --cms-port N         the port of decap-server, through which /admin edits this checkout (${defaultPorts.cms})
   --data DIR           where the data is kept (or KODYOL_DATA; otherwise .local)
   --help`;
 

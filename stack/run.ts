@@ -11,7 +11,7 @@ import { mailPath } from './mail/mail-page.ts';
 import { startMailSink } from './mail/mail-sink.ts';
 import type { Options } from './options.ts';
 import { root } from './paths.ts';
-import { choosePorts } from './ports/stack-ports.ts';
+import { choosePorts, expectFree } from './ports/stack-ports.ts';
 import { killChildren, stopChildren } from './process/child.ts';
 import { firstInterrupt } from './process/interrupts.ts';
 import { hookPath } from './rebuilds.ts';
@@ -67,7 +67,8 @@ async function start(
   endings.push(lockDataDir(dataDir));
   const step = stepPrinter(print);
   const log = openLog(dataDir);
-  // Takes minutes, in which another program may take a port.
+  // Said at once; the others are chosen behind the installation, which takes minutes in which another program may take a port.
+  await expectFree(options.ports);
   await installEmulators(step, await machine.javas);
   const ports = await choosePorts(options.ports, (part, taken, instead) =>
     print(`• Port ${taken} is taken: ${part} uses ${instead}.`),

@@ -1,8 +1,8 @@
 // `npm test`: runs all checks, the fastest first. Stops with a message when a program is missing; never skips a test.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { findJavas } from '#stack/emulators/java.ts';
+import { killChildren, runNode, stopChildren } from '#stack/process/child.ts';
+import { firstInterrupt } from '#stack/process/interrupts.ts';
 import { ensureChromium } from './chromium.ts';
 
 const results = 'test-results';
@@ -39,14 +39,16 @@ const vitest = (kind: string) =>
  */
 async function run({ title, program, args }: Step): Promise<string | null> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const printed: string[] = [];
+  const child = runNode(`node_modules/${program}`, args, {
+    cwd: '.',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    onLine: (line) => printed.push(line),
+    leashed: false,
   });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => printed.push(part));
-  const [status] = await once(child, 'close');
-  const output = `\n━━ ${title}\n${Buffer.concat(printed)}`;
+  const { code: status } = await child.exit;
+  if (isInterrupted) return '';
+  const output = `\n━━ ${title}\n${printed.join('\n')}\n`;
   process.stdout.write(output);
   const seconds = Math.round((performance.now() - begin) / 1000);
   console.log(`━━ ${title}: ${status === 0 ? 'good' : 'FAILED'}, ${seconds} s`);
@@ -73,7 +75,7 @@ async function together(lanes: Step[][]): Promise<boolean> {
 
 async function oneAfterAnother(steps: Step[]): Promise<(string | null)[]> {
   const outputs: (string | null)[] = [];
-  for (const one of steps) outputs.push(await run(one));
+  for (const one of steps) if (!isInterrupted) outputs.push(await run(one));
   return outputs;
 }
 
@@ -133,8 +135,20 @@ async function main(): Promise<boolean> {
   return isGood;
 }
 
+/** A step has its own process group: a signal reaches this process alone, which ends the browsers and emulators of all steps. */
+let isInterrupted = false;
+const interrupt = firstInterrupt(() => {
+  killChildren();
+  process.exit(130);
+}).then(async (reason) => {
+  isInterrupted = true;
+  console.log(`\n${reason}: stopping …`);
+  await stopChildren();
+  process.exit(130);
+});
+
 try {
-  process.exitCode = (await main()) ? 0 : 1;
+  process.exitCode = (await Promise.race([main(), interrupt])) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,9 +8,10 @@ export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }
 
+/** Holds the port, too: its program opens it much later, and another start on this machine must not choose it meanwhile. */
 export async function nextFreePort(from: number, avoid: ReadonlySet<number> = new Set()): Promise<number> {
   for (let port = from; port <= highest; port += 1) {
-    if (!avoid.has(port) && (await isFree(port))) return port;
+    if (!avoid.has(port) && (await isFree(port)) && (await hold(port))) return port;
   }
   throw new Error(`No free port from ${from} on.`);
 }
@@ -49,6 +50,22 @@ async function reserve(): Promise<number[]> {
     guard.unref();
     return Array.from({ length: reservedSize - 1 }, (_, index) => first + 1 + index);
   }
+}
+
+/** How far above a port the one is that says who holds it, so that its program can still open it. */
+const holdingOffset = 10_000;
+
+/** Until this process ends. @returns whether nobody else holds it. */
+async function hold(port: number): Promise<boolean> {
+  if (port + holdingOffset > highest) return true;
+  const holder = createServer();
+  try {
+    await listen(holder, port + holdingOffset, '127.0.0.1');
+  } catch {
+    return false;
+  }
+  holder.unref();
+  return true;
 }
 
 async function canListen(port: number, host: string): Promise<boolean> {

@@ -19,6 +19,8 @@ export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   onLine(line: string): void;
+  /** Only if `false` it may outlive a killed parent: for programs whose own children get their flags, too. */
+  leashed?: boolean;
 }
 
 interface Exit {
@@ -38,8 +40,12 @@ export interface Child {
  * Runs a Node program as a child that ends with this process. It gets its own process group: the terminal sends
  * Ctrl+C to the whole foreground group, but the data must be exported before the emulators end.
  */
-export function runNode(script: string, args: string[], { cwd, env, onLine }: ChildOptions): Child {
-  const child = spawn(process.execPath, ['--import', leash, script, ...args], {
+export function runNode(
+  script: string,
+  args: string[],
+  { cwd, env, onLine, leashed = true }: ChildOptions,
+): Child {
+  const child = spawn(process.execPath, [...(leashed ? ['--import', leash] : []), script, ...args], {
     cwd,
     env,
     detached: true,

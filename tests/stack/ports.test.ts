@@ -44,6 +44,11 @@ test('a taken default port is replaced by the next free port, and a message says
   expect(said).toContainEqual(['site', 4321, ports.site]);
 });
 
+test('two starts at the same moment choose different ports, long before their programs open them', async () => {
+  const both = await Promise.all([choosePorts({}, () => {}), choosePorts({}, () => {})]);
+  expect(new Set(both.flatMap((ports) => Object.values(ports))).size).toBe(24);
+});
+
 test('a free port is given once, and is none that a system gives to outgoing connections', async () => {
   const given: number[] = [];
   for (let count = 0; count < 25; count++) given.push(await anyFreePort());

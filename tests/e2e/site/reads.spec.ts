@@ -1,42 +1,30 @@
-import type { Frame, Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { savedKey } from '#domain/shared/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
+import { answersTo } from '#support/answers.ts';
 import { questionReads, userReads } from '#support/read-budgets.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
 import { questionUnder, videosPage, viewer } from '#support/viewer.ts';
 
 /** The count of an aggregation stands in `result`. */
-async function documentsIn(response: Response): Promise<number> {
-  const entries: Record<string, unknown>[] = await response.json();
+function documentsIn(body: string): number {
+  const entries: Record<string, unknown>[] = JSON.parse(body);
   const named = entries.filter((one) =>
     ['document', 'found', 'missing', 'result'].some((name) => name in one),
   );
   return Math.max(1, named.length);
 }
 
-/** Opens a page, or does something on it, and waits until it asks for nothing more. `of`: a collection, '' for all. */
+/** Opens a page, or does something on it. `of`: a collection, '' for all. */
 async function readsOf(page: Page, act: string | (() => Promise<unknown>), of = ''): Promise<number> {
-  const counts: Promise<number>[] = [];
-  const count = (response: Response) => {
+  const answers = await answersTo(page, act, (response) => {
+    const request = response.request();
     // Not what the browser asks first (CORS), which has no body.
-    if (response.request().method() !== 'POST') return;
-    if (of !== '' && !response.request().postData()?.includes(`"${of}"`)) return;
-    if (!/:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url())) return;
-    const documents = documentsIn(response);
-    documents.catch(() => {});
-    counts.push(documents);
-  };
-  // What the page before has asked for is not counted, and its answers can't be read any more.
-  const begin = (frame: Frame) => {
-    if (frame === page.mainFrame()) counts.length = 0;
-  };
-  page.on('response', count);
-  page.on('framenavigated', begin);
-  if (typeof act === 'string') await page.goto(act, { waitUntil: 'networkidle' });
-  else await act();
-  page.off('response', count);
-  page.off('framenavigated', begin);
-  return (await Promise.all(counts)).reduce((sum, one) => sum + one, 0);
+    if (request.method() !== 'POST') return false;
+    if (of !== '' && !request.postData()?.includes(`"${of}"`)) return false;
+    return /:(batchGet|runQuery|runAggregationQuery)\b/.test(response.url());
+  });
+  return answers.map(documentsIn).reduce((sum, one) => sum + one, 0);
 }
 
 // That guests read nothing is checked in accessibility.spec.ts and stillness.spec.ts, which open the same pages.
@@ -66,14 +54,8 @@ test('@ASK-1 @SHELL-6 the questions under a video cost one page when they are as
   const list = page.locator('.video-question');
   const ask = () => page.getByRole('button', { name: 'Suallar', exact: true });
   await enter(page, person, '/');
-  const before = await readsOf(
-    page,
-    async () => {
-      await page.goto(videosPage);
-      await expect(ask()).toBeVisible();
-    },
-    'questions',
-  );
+  const before = await readsOf(page, videosPage, 'questions');
+  await expect(ask()).toBeVisible();
   const after = await readsOf(
     page,
     async () => {

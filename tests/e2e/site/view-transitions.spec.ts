@@ -3,31 +3,50 @@ import { expect, test } from '#support/site.ts';
 
 declare global {
   interface Window {
-    changed?: Promise<string[]> | undefined;
+    changed?: Promise<string[] | 'given up'> | undefined;
   }
 }
 
-/** Expects that the browser animates these parts from the previous page to this one. */
-const expectMorphed = (page: Page, parts: string[]) =>
-  expect.poll(() => page.evaluate(() => window.changed)).toEqual(parts);
+/**
+ * Expects that the browser animates these parts from the previous page to this one. It gives a change of page up that takes
+ * seconds, as on a busy machine.
+ */
+async function expectMorphed(page: Page, parts: string[]): Promise<void> {
+  const changed = () => page.evaluate(() => window.changed);
+  await expect.poll(changed).toBeDefined();
+  const seen = await changed();
+  if (seen === 'given up') test.info().annotations.push({ type: 'given up', description: parts.join() });
+  else expect(seen).toEqual(parts);
+}
+
+/** Whether the page before has begun an animation to the next one. */
+const begun = 'animation-begun';
 
 test.describe('@READ-7 a card is animated into the head of its page', () => {
   test.beforeEach(({ context }) =>
-    context.addInitScript(() => {
+    context.addInitScript((begun) => {
+      addEventListener('pageswap', ({ viewTransition }) => {
+        sessionStorage.setItem(begun, viewTransition ? 'yes' : '');
+      });
       addEventListener('pagehide', () => {
         window.changed = undefined;
       });
       addEventListener('pagereveal', ({ viewTransition }) => {
-        window.changed = viewTransition?.ready.then(() =>
-          document
-            .getAnimations()
-            .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
-            // A group is animated only if it has an old and a new picture.
-            .flatMap((pseudo) => /^::view-transition-group\((?!root)(.+)\)$/.exec(pseudo)?.[1] ?? [])
-            .sort(),
-        );
+        // The blank page before the first one has no storage.
+        if (!location.protocol.startsWith('http')) return;
+        if (!viewTransition)
+          window.changed = Promise.resolve(sessionStorage.getItem(begun) ? 'given up' : []);
+        else
+          window.changed = viewTransition.ready.then(() =>
+            document
+              .getAnimations()
+              .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+              // A group is animated only if it has an old and a new picture.
+              .flatMap((pseudo) => /^::view-transition-group\((?!root)(.+)\)$/.exec(pseudo)?.[1] ?? [])
+              .sort(),
+          );
       });
-    }),
+    }, begun),
   );
 
   for (const { from, card, parts, further } of [
@@ -51,8 +70,10 @@ test.describe('@READ-7 a card is animated into the head of its page', () => {
       await expect(link).toBeVisible();
       await expectMorphed(page, parts);
       // Then another card works, because the first one no longer has the transition name.
-      await page.locator(card).nth(1).click();
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+      const second = page.locator(card).nth(1);
+      const nextTitle = await second.innerText();
+      await second.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
       await expectMorphed(page, parts);
       if (!further) return;
       const other = page.locator(further).first();

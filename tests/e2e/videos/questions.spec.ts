@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { documentAt, type Person, registered } from '#support/accounts.ts';
+import { answersTo } from '#support/answers.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { accountLinks, enter, expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
@@ -242,12 +243,11 @@ test('@ASK-1 @LEARN-6 the transcript marks where questions stand; an address lea
   const other = await context.browser()?.newContext();
   const theirs = await other?.newPage();
   if (!other || !theirs) throw new Error('no browser');
-  const answers: string[] = [];
-  theirs.on('response', async (response) => {
-    if (/:(runQuery|batchGet)/.test(response.url())) answers.push(await response.text().catch(() => ''));
-  });
-  await enter(theirs, stranger, `${videosPage}?v=${group}-1&t=210&q=${last}`);
-  await theirs.waitForLoadState('networkidle');
+  await enter(theirs, stranger);
+  const answers = await answersTo(theirs, `${videosPage}?v=${group}-1&t=210&q=${last}`, (response) =>
+    /:(runQuery|batchGet)/.test(response.url()),
+  );
+  expect(answers.length).toBeGreaterThan(0);
   expect(answers.join()).not.toContain('Sual 2');
   await expect(theirs.locator('main')).not.toContainText('Sual 2');
   await other.close();
