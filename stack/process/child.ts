@@ -19,7 +19,7 @@ export interface ChildOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   onLine(line: string): void;
-  /** Only if `false` it may outlive a killed parent: for programs whose own children get their flags, too. */
+  /** `false` for a test runner: its own children would get the leash, and it cleans up after Ctrl+C alone. It may outlive a killed parent. */
   leashed?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function runNode(
   const exit = exitOf(child);
   const kill = () => killGroup(child);
   async function stop(graceMs = 10_000) {
-    child.kill('SIGTERM');
+    child.kill(leashed ? 'SIGTERM' : 'SIGINT');
     const timer = setTimeout(kill, graceMs);
     await exit.catch(() => {});
     clearTimeout(timer);
