@@ -43,8 +43,8 @@ export async function onItsDay<Result>(act: (day: Date) => Promise<Result>): Pro
 async function isStored(operation: Operation): Promise<boolean> {
   const now = await database().get(operation.path);
   if (operation.kind === 'delete') return now === null;
-  // What the service computes is not known, and a name with a dot is a field inside a map. A batch of staff has an
-  // `audit` of its own.
+  // What the service computes is not known, and a name with a dot is a field inside a map. Two batches
+  // of staff never look the same: each writes the id of its own log entry in `audit`.
   const known = Object.entries(operation.data).filter(
     ([name, value]) => !isComputed(value) && !name.includes('.'),
   );

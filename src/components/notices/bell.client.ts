@@ -27,10 +27,10 @@ button?.after(status);
 let fresh = new Set<string>();
 let dialog: HTMLDialogElement | null = null;
 
-// First: what the device has is what the page began with.
+// Before the number is watched: the bell begins with what the device has, as the page did.
 watchBell();
 
-/** A new number is said, except that one. */
+/** The number that was shown last. The first one is not announced: nothing has come yet. */
 let before: number | null = null;
 $unread.subscribe((unread) => {
   if (!button || !count) return;

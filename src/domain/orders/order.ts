@@ -77,5 +77,5 @@ export const receiptName = ({ id, rev }: Pick<Order, 'id' | 'rev'>): string => `
 
 export const receiptPath = (uid: string, receipt: string): string => `receipts/${uid}/${receipt}`;
 
-/** The documents that counting and adding up a month's payments costs: each of the two with what its rule looks up (PAY-3). */
+/** How many documents a month's sums cost: a count and a sum for each course, each with the two documents that its rule looks up (PAY-3). */
 export const readsOfSums = (courses: number): number => courses * 2 * 3;

@@ -140,7 +140,7 @@ export const attemptRows = (quiz: string): Query => ({
   where: [['quiz', '==', quiz]],
 });
 
-/** The versions alone say what was written: the key is another document, which may differ. */
+/** A save finds out whether it was written by its log entry in the quiz. Answers are not compared: the key is a document of its own. */
 const wanted = ({ id, rev }: Version, { entry }: Attempts): SaveRequest => ({
   collection: 'quizzes',
   id,

@@ -111,7 +111,7 @@ export async function isFree({ key }: ListedDraft, { drop = false } = {}): Promi
   return true;
 }
 
-/** A draft that this tab releases can be taken again once the release is done; drafts are taken one after the other. */
+/** A draft that this tab gives back can be taken once that is done. One is taken after the other, so that two forms never get the same. */
 let released: Promise<unknown> = Promise.resolve();
 let taking: Promise<unknown> = Promise.resolve();
 

@@ -104,7 +104,7 @@ interface OrderForms {
   pay: FormStore<'link'>;
   refuse: FormStore<'reason'>;
   reopen: FormStore<'closes'>;
-  /** Its forms are shown, or its state has changed: what they have said of another state is over. */
+  /** Called when its forms open and when the order's state changes: the messages about the state before go. */
   begin(state: OrderState): void;
 }
 

@@ -73,7 +73,7 @@ const excerptOf = (line: string): string => {
 };
 
 /** Questions as a student will see them, with the answers that only staff see. */
-export function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
+function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
   // Its place is all that a question has while it is typed.
   const numbered = questions.map((question, at) => ({ ...question, number: at + 1 }));
   const [isOpen, setOpen] = useState(false);
