@@ -12,11 +12,12 @@ import {
   quizKeyPath,
   quizPath,
 } from '#domain/quizzes/quiz.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { documentsOf, valid, wellFormed } from './documents.ts';
-import { type Operation, type Query, remove, set, update } from './operation.ts';
+import { type Operation, type Query, remove, set, type Update, update } from './operation.ts';
 
 type Student = Pick<User, 'id' | 'name' | 'surname'>;
 
@@ -37,7 +38,7 @@ export const beginAttempt = (
 ];
 
 /** Locks the answers for good. Out of time it is denied, but for answers that are all empty. */
-export const lockAttempt = ({ id }: Pick<Attempt, 'id'>, answers: readonly string[]): Operation[] => [
+export const lockAttempt = ({ id }: Pick<Attempt, 'id'>, answers: readonly string[]): [Update] => [
   update(attemptPath(id), { answers: { ...answers }, lockedAt: serverTimestamp() }),
 ];
 
@@ -74,8 +75,25 @@ export const quizzes = {
     wellFormed(await documentsOf(attemptsOf(uid, course)), AttemptDocument),
   begin: (student: Student, quiz: Pick<Quiz, 'id' | 'course'>, n: number): Promise<void> =>
     commit(beginAttempt(student, quiz, n)),
-  lock: (attempt: Pick<Attempt, 'id'>, answers: readonly string[]): Promise<void> =>
-    commit(lockAttempt(attempt, answers)),
+  /**
+   * Locks the attempt that was begun then. One that staff have given back and that was begun anew has the same id, and another
+   * device may have begun it.
+   * @throws AppError `firestore/failed-precondition` when it is not that one.
+   */
+  async lock(attempt: Pick<Attempt, 'id' | 'startedAt'>, answers: readonly string[]): Promise<void> {
+    const [lock] = lockAttempt(attempt, answers);
+    const begun = attempt.startedAt.getTime();
+    const isLocked = await database().updateSeen(lock.path, (seen) =>
+      seen && valid(seen, AttemptDocument).startedAt.getTime() === begun ? lock : null,
+    );
+    if (!isLocked) throw new AppError('firestore/failed-precondition');
+  },
+  /** Uses an attempt up: begins it and locks it without answers. */
+  async forgo(student: Student, quiz: Pick<Quiz, 'id' | 'course' | 'questions'>, n: number): Promise<void> {
+    await commit(beginAttempt(student, quiz, n));
+    const none = quiz.questions.map(() => '');
+    await commit(lockAttempt({ id: attemptId(quiz.id, student.id, n) }, none));
+  },
   /** Denied as long as the student has an attempt. */
   async key(quiz: string): Promise<QuizKey | null> {
     const document = await database().get(quizKeyPath(quiz));

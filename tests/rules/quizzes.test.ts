@@ -92,6 +92,29 @@ test('[QUIZ-1] a student has every attempt, then sees the key and writes the sco
   expect((await staffQuizzes.read(quiz.id)).key).toEqual(key);
 });
 
+test('[QUIZ-1] an attempt that was given back and begun anew is not locked with what was answered in the one before', async () => {
+  const quiz = await opened();
+  const before = await begun(quiz, 1);
+  as('teacher');
+  await staffQuizzes.giveBack('teacher', before, quiz);
+  as('ayla');
+  await expect(quizzes.lock(before, answers)).rejects.toMatchObject({
+    code: 'firestore/failed-precondition',
+  });
+  const anew = await begun(quiz, 1);
+  await expect(quizzes.lock(before, answers)).rejects.toMatchObject({
+    code: 'firestore/failed-precondition',
+  });
+  await quizzes.lock(anew, answers);
+});
+
+test('[QUIZ-1] who gives up the attempts that are left sees the key', async () => {
+  const quiz = await opened();
+  await quizzes.lock(await begun(quiz, 1), answers);
+  await quizzes.forgo(ayla, quiz, 2);
+  expect(await quizzes.key(quiz.id)).not.toBeNull();
+});
+
 test('[QUIZ-1] staff correct the title, and see drafts that students do not', async () => {
   const quiz = await opened();
   await staffQuizzes.correct(

@@ -1,7 +1,7 @@
 import { atom, map, onMount } from 'nanostores';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
-import { type Attempt, attemptId, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
+import { type Attempt, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
 import { hasNow } from '#domain/school/grants.ts';
 import { isClockUnsure, steadyTime } from '#domain/shared/clock.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
@@ -126,12 +126,11 @@ function put(id: string, draft: Draft): void {
 /** @param letters those of the options that are chosen for the question with this number, from 0. */
 export function answer(attempt: string, question: number, letters: string): void {
   // Another tab may have answered another question meanwhile.
-  const { answers, waits } = keptDraft(attempt);
-  const count = Math.max(answers.length, question + 1);
-  put(attempt, {
-    answers: Array.from({ length: count }, (_, at) => (at === question ? letters : (answers[at] ?? ''))),
-    waits,
-  });
+  const draft = keptDraft(attempt);
+  const answers = Array.from({ length: Math.max(draft.answers.length, question + 1) }, (_, at) =>
+    at === question ? letters : (draft.answers[at] ?? ''),
+  );
+  put(attempt, { ...draft, answers });
 }
 
 /** The answers are not sent any more when the network is back. */
@@ -241,10 +240,14 @@ const isAt =
   (own: OwnQuiz): boolean =>
     stepNow(own).step === step;
 
+/** The attempt as it is there now; none where staff have given it back, also if it was begun anew. */
+const sameIn = (own: OwnQuiz | undefined, { id, startedAt }: Attempt): Attempt | undefined =>
+  own?.attempts.find((one) => one.id === id && one.startedAt.getTime() === startedAt.getTime());
+
 const isLocked =
-  (id: string) =>
-  ({ attempts }: OwnQuiz): boolean =>
-    attempts.some((attempt) => attempt.id === id && attempt.lockedAt !== undefined);
+  (attempt: Attempt) =>
+  (own: OwnQuiz): boolean =>
+    sameIn(own, attempt)?.lockedAt !== undefined;
 
 /** Who acts: the rules compare the name, and the course. */
 async function student(): Promise<User> {
@@ -286,7 +289,7 @@ export const finishForm = (id: string): FormStore<never> =>
     try {
       const outcome = await change(
         id,
-        { isDone: isLocked(attempt.id), refused: texts.finishRefused },
+        { isDone: isLocked(attempt), refused: texts.finishRefused },
         async ({ quiz }) =>
           (await quizGateway()).lock(
             attempt,
@@ -295,8 +298,7 @@ export const finishForm = (id: string): FormStore<never> =>
       );
       if ('done' in outcome) showToast({ kind: 'good', text: isTimeUp ? texts.timeUp : texts.finished });
       // Its form goes with an attempt that staff have given back.
-      else if (!shownQuiz(id)?.attempts.some((one) => one.id === attempt.id))
-        showToast({ kind: 'bad', text: texts.givenBack });
+      else if (!sameIn(shownQuiz(id), attempt)) showToast({ kind: 'bad', text: texts.givenBack });
       return outcome;
     } catch (error) {
       if (isOffline()) return wait();
@@ -316,7 +318,7 @@ export const closeForm = (id: string): FormStore<never> =>
       showToast({ kind: 'good', text: texts.timeIsLeft });
       return { done: '' };
     }
-    const task = { isDone: isLocked(attempt.id), refused: texts.finishRefused };
+    const task = { isDone: isLocked(attempt), refused: texts.finishRefused };
     return change(id, task, async ({ quiz }) => {
       await (await quizGateway()).lock(attempt, noAnswers(quiz));
       showToast({ kind: 'good', text: texts.closed });
@@ -327,12 +329,9 @@ export const closeForm = (id: string): FormStore<never> =>
 export const giveUpForm = (id: string): FormStore<never> =>
   formFor(`give-up/${id}`, () =>
     change(id, { isDone: isAt('known'), refused: texts.beginRefused }, async ({ quiz, attempts }) => {
-      const { begin, lock } = await quizGateway();
+      const { forgo } = await quizGateway();
       const by = await student();
-      for (let n = attempts.length + 1; n <= quiz.attempts; n++) {
-        await begin(by, quiz, n);
-        await lock({ id: attemptId(id, by.id, n) }, noAnswers(quiz));
-      }
+      for (let n = attempts.length + 1; n <= quiz.attempts; n++) await forgo(by, quiz, n);
     }),
   );
 

@@ -63,32 +63,32 @@ vi.mock('#gateways/quizzes.ts', () => {
     if (!failure || failure.isWritten) act();
     if (failure) throw new AppError(failure.code);
   };
+  const begin = ({ id: uid }: User, { id }: Pick<Quiz, 'id'>, n: number): Attempt => {
+    const now = quizStep(quiz, service.attempts, service.time);
+    if (now.step !== 'ready' || now.n !== n) refuse();
+    const attempt = { id: attemptId(id, uid, n), quiz: id, uid, name: '', course: 'css', n };
+    const begun = { ...attempt, startedAt: service.time };
+    service.attempts.push(begun);
+    return begun;
+  };
+  const lock = ({ id, startedAt }: Attempt, answers: string[]) => {
+    const found = service.attempts.find(
+      (one) => one.id === id && one.startedAt.getTime() === startedAt.getTime(),
+    );
+    const { step } = quizStep(quiz, service.attempts, service.time);
+    if (!found || found.lockedAt || (step !== 'running' && answers.some((one) => one !== ''))) refuse();
+    Object.assign(found ?? {}, { answers, lockedAt: service.time });
+    service.locks.push(answers);
+  };
   return {
     quizzes: {
       list: async () => [quiz],
       attempts: async () => service.attempts.map((attempt) => ({ ...attempt })),
-      begin: async ({ id: uid }: User, { id }: Quiz, n: number) =>
+      begin: async (by: User, quiz: Quiz, n: number) => write(() => begin(by, quiz, n)),
+      lock: async (attempt: Attempt, answers: string[]) => write(() => lock(attempt, answers)),
+      forgo: async (by: User, quiz: Quiz, n: number) =>
         write(() => {
-          const now = quizStep(quiz, service.attempts, service.time);
-          if (now.step !== 'ready' || now.n !== n) refuse();
-          const startedAt = service.time;
-          service.attempts.push({
-            id: attemptId(id, uid, n),
-            quiz: id,
-            uid,
-            name: '',
-            course: 'css',
-            n,
-            startedAt,
-          });
-        }),
-      lock: async ({ id }: Attempt, answers: string[]) =>
-        write(() => {
-          const found = service.attempts.find((one) => one.id === id);
-          const { step } = quizStep(quiz, service.attempts, service.time);
-          if (!found || found.lockedAt || (step !== 'running' && answers.some((one) => one !== ''))) refuse();
-          Object.assign(found ?? {}, { answers, lockedAt: service.time });
-          service.locks.push(answers);
+          lock(begin(by, quiz, n), ['', '', '']);
         }),
       key: async () =>
         quizStep(quiz, service.attempts, service.time).step === 'known'
@@ -386,6 +386,46 @@ describe('[QUIZ-1] an attempt', () => {
     await pass(1000);
     expect(service.locks).toEqual([]);
     expect($drafts.get()[first]).toMatchObject({ answers: ['a'], waits: false });
+  });
+
+  test.each([
+    ['its time ends', async () => pass(19 * minute + 2000)],
+    ['the network is back', async () => online(true)],
+    ['the student hands it in', async () => finishForm('css-1').submit({})],
+  ])(
+    'that was given back and begun anew on another device is not handed in by this one when %s',
+    async (what, happens) => {
+      await open();
+      await beginForm('css-1').submit({});
+      answer(openId(), 0, 'a');
+      if (what === 'the network is back') {
+        online(false);
+        await finishForm('css-1').submit({});
+      }
+      await pass(minute);
+      const [given] = service.attempts;
+      if (!given) throw new Error('nothing was begun');
+      service.attempts = [{ ...given, startedAt: service.time }];
+      await happens();
+      await pass(1000);
+      expect(service.locks).toEqual([]);
+      expect($toasts.get()).toMatchObject([{ kind: 'bad', text: texts.givenBack }]);
+      expect(step()).toBe('running');
+      expect($drafts.get()[first]).toMatchObject({ answers: ['a'], waits: false });
+      await finishForm('css-1').submit({});
+      expect(service.locks).toEqual([['a', '', '']]);
+    },
+  );
+
+  test('that waits for a network is handed in also when another tab has answered meanwhile', async () => {
+    await open();
+    await beginForm('css-1').submit({});
+    online(false);
+    await finishForm('css-1').submit({});
+    answer(openId(), 2, 'b');
+    online(true);
+    await pass(0);
+    expect(service.locks).toEqual([['', '', 'b']]);
   });
 
   test('is locked within the time for the way, when the service fails at the end', async () => {
