@@ -61,7 +61,8 @@ function settleNotes(device: DeviceNotes, stored: Notes, written: Notes): Device
   for (const [id, base] of Object.entries(device.unsent)) {
     const mine = device.notes[id];
     const theirs = stored[id];
-    if (!mine || theirs?.at === mine.at) continue;
+    // Two devices may have given the same time to different texts.
+    if (!mine || (theirs?.at === mine.at && theirs.text === mine.text)) continue;
     if (!theirs) {
       // What the account never had, or has forgotten, does not have to be removed there.
       if (mine.text !== '') send(id, mine, 0);

@@ -132,11 +132,13 @@ describe.each(kinds)('%s', (_, kind, entry) => {
   });
 });
 
-test('[LEARN-5] notes: two devices that write and meet in any order lose no text that nobody replaced', () => {
+test('[LEARN-5] notes: two devices that write and meet in any order, whatever their clocks say, lose no text that nobody replaced', () => {
   const action = fc.record({
     who: fc.nat(1),
     kind: fc.constantFrom('add', 'change', 'exchange', 'exchange'),
     which: fc.nat(5),
+    // Of the device, which may be set at any moment.
+    clock: fc.integer({ min: 1, max: 30 }),
   });
   fc.assert(
     fc.property(fc.array(action, { maxLength: 25 }), (actions) => {
@@ -144,24 +146,42 @@ test('[LEARN-5] notes: two devices that write and meet in any order lose no text
       const replaced = new Set<string>();
       const { devices, account } = meet(
         notesKind,
-        actions.map(({ who, kind, which }, clock) => ({
+        actions.map(({ who, kind, which, clock }, n) => ({
           who,
           change:
             kind === 'exchange'
               ? null
               : (device: DeviceNotes) => {
                   const known = Object.keys(device.notes);
-                  const id = kind === 'add' ? `n${clock}` : known[which % Math.max(1, known.length)];
+                  const id = kind === 'add' ? `n${n}` : known[which % Math.max(1, known.length)];
                   if (id === undefined) return device;
                   replaced.add(device.notes[id]?.text ?? '');
-                  written.add(`text ${clock}`);
-                  return withNote(device, id, { ...note, text: `text ${clock}` }, clock + 1);
+                  written.add(`text ${n}`);
+                  return withNote(device, id, { ...note, text: `text ${n}` }, clock);
                 },
         })),
       );
       const texts = Object.values(account).map(({ text }) => text);
       expect([...written].filter((text) => !replaced.has(text) && !texts.includes(text))).toEqual([]);
       expect(devices[0]).toEqual(devices[1]);
+    }),
+  );
+});
+
+test('[LEARN-5] a note that two devices change before they meet keeps both texts, whatever their clocks say', () => {
+  const clock = fc.integer({ min: 1, max: 9 });
+  fc.assert(
+    fc.property(clock, clock, clock, (first, one, other) => {
+      const write = (who: number, text: string, now: number) => ({
+        who,
+        change: (device: DeviceNotes) => withNote(device, 'n', { ...note, text }, now),
+      });
+      const exchange = (who: number) => ({ who, change: null });
+      const { account } = meet(notesKind, [
+        ...[write(0, 'a', first), exchange(0), exchange(1)],
+        ...[write(0, 'b', one), write(1, 'c', other)],
+      ]);
+      expect(Object.values(account).map(({ text }) => text)).toEqual(expect.arrayContaining(['b', 'c']));
     }),
   );
 });
