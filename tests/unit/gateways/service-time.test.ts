@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('#gateways/app.ts', () => ({
@@ -67,6 +68,33 @@ test('[INBOX-1] [ASK-1] what the service refuses for its day is done once more o
   });
   expect(days).toEqual(['2026-11-28', '2026-11-27', '2026-11-27']);
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('[INBOX-1] [ASK-1] whatever the device’s clock says, its day is that of the service in two attempts at most', async () => {
+  const ms = fc.integer({ min: -40 * 86_400_000, max: 40 * 86_400_000 });
+  await fc.assert(
+    fc.asyncProperty(ms, fc.array(ms, { maxLength: 3 }), async (wrong, jumps) => {
+      vi.resetModules();
+      let time = new Date('2026-11-27T23:59:40Z').getTime();
+      vi.setSystemTime(time + wrong);
+      await opened(async () => answer(new Date(time).toISOString()));
+      const { onItsDay } = await import('#gateways/commit.ts');
+      const { AppError } = await import('#domain/shared/errors.ts');
+      // The day of the service changes meanwhile.
+      for (const jump of [0, ...jumps]) {
+        vi.setSystemTime(Date.now() + jump);
+        let attempts = 0;
+        await onItsDay(async (day) => {
+          attempts += 1;
+          if (day.toISOString().slice(0, 10) !== new Date(time).toISOString().slice(0, 10))
+            throw new AppError('firestore/permission-denied');
+        });
+        expect(attempts).toBeLessThanOrEqual(2);
+        vi.advanceTimersByTime(15_000);
+        time += 15_000;
+      }
+    }),
+  );
 });
 
 test('[VIDEO-13] it is asked once a minute, and again when the clock was set back', async () => {
