@@ -130,16 +130,13 @@ export function withFailure(publishing: Publishing, failure: BuildFailure | null
   return { state: 'failed', since, problems: failure.problems, mayRetry: state === 'late' };
 }
 
-/** How wrong a device's clock may be. If the host's answer differs by more, the answer is wrong. */
-const clockError = 24 * 60 * 60 * second;
+/** If the host's time and the device's differ by more, in ms, one of them is wrong by days. */
+export const clockError = 24 * 60 * 60 * second;
 
-/**
- * The server's time, from the headers `date` and `age` of its response; the device's own time if they are not
- * plausible.
- */
-export function serverNow(date: string | null, age: string | null, device: Date): Date {
+/** The host's time, from the headers `date` and `age` of its response; `null` if they don't tell it. */
+export function hostTime(date: string | null, age: string | null): Date | null {
   const said = Date.parse(date ?? '') + (Number(age) || 0) * second;
-  return Math.abs(said - device.getTime()) <= clockError ? new Date(said) : device;
+  return Number.isNaN(said) ? null : new Date(said);
 }
 
 /**

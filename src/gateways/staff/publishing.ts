@@ -3,15 +3,16 @@ import * as v from 'valibot';
 import {
   type BuildCount,
   BuildDocument,
+  clockError,
   coveredUntil,
+  hostTime,
   type Marks,
   nextCount,
   type Pace,
   PublishDocument,
-  serverNow,
 } from '#domain/panel/publishing.ts';
 import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build-note.ts';
-import { timeNow } from '#domain/shared/clock.ts';
+import { isClockUnsure, msNow, setClock, timeNow } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { files } from '#domain/shared/file-addresses.ts';
 import { restAddress } from '../app.ts';
@@ -20,8 +21,12 @@ import { appProof, database } from '../database.ts';
 import { fieldsOf } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
 import { type Operation, set, type Update, update } from '../operation.ts';
+import { serviceTime } from '../service-time.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { publishedAfter } from './rows.ts';
+
+/** The headers of the host name whole seconds, so they replace no time that differs less, in ms. */
+const wholeSeconds = 2000;
 
 const none: BuildCount = { month: 0, builds: 0 };
 
@@ -71,10 +76,9 @@ export const publishing = {
   async marks(): Promise<
     Marks & { plannedAt: Date | null; count: BuildCount; problems: BuildProblem[]; now: Date }
   > {
-    const [document, note] = await Promise.all([database().get(path), withTimeout(reached(files.buildNote))]);
-    const { readAt, problems } = parsed(BuildNote, await withTimeout(note.json()));
-    const now = serverNow(note.headers.get('date'), note.headers.get('age'), timeNow());
-    return { ...marksIn(document), readAt, problems, now };
+    const [document, note] = await Promise.all([database().get(path), withTimeout(buildNote())]);
+    const { readAt, problems } = parsed(BuildNote, note);
+    return { ...marksIn(document), readAt, problems, now: timeNow() };
   },
 
   /** The last build that failed over its content, if any has. Reads one document (OPS-3). */
@@ -170,6 +174,17 @@ async function outlivingPage({ path, data }: Update): Promise<void> {
     },
     keepalive: true,
   });
+}
+
+/** What the running site says of its build. Its answer also tells the time. */
+async function buildNote(): Promise<unknown> {
+  const answer = await reached(files.buildNote);
+  const time = hostTime(answer.headers.get('date'), answer.headers.get('age'));
+  const isElse = time !== null && (isClockUnsure() || Math.abs(time.getTime() - msNow()) > wholeSeconds);
+  // One of the two is wrong by days: the service knows which.
+  if (isElse && Math.abs(time.getTime() - msNow()) > clockError) await serviceTime();
+  else if (isElse) setClock(time.getTime());
+  return answer.json();
 }
 
 /** The response of a file or hook; without one the device counts as offline. */

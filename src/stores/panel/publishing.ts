@@ -17,7 +17,7 @@ import {
   withFailure,
 } from '#domain/panel/publishing.ts';
 import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { msNow } from '#domain/shared/clock.ts';
+import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
@@ -71,8 +71,6 @@ const unread: Planned = { next: null, seen: '' };
 let planned = unread;
 /** The last hour that this panel has noted, so that it does not note it again. */
 let come: Date | null = null;
-/** The server's time minus the device's, in ms. */
-let ahead = 0;
 /** Loaded before it is needed: there is no time to load it when the page is left. */
 let ready: { publishing: Gateway; hook: string; pace: Pace } | undefined;
 /** Until the pace is known. Nothing is requested before. */
@@ -86,8 +84,8 @@ let isReloading = false;
 /** This panel has the claim but has not reached the hook yet. */
 let isOwed = false;
 
-/** The server's time, as far as this device knows it. */
-export const serverTime = (): Date => new Date(msNow() + ahead);
+/** The server's time, as far as this device knows it: each look at the state of the site sets the product's clock. */
+export const serverTime = timeNow;
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
 /** Watches while a panel is open, and requests the builds that are due. @returns a function that stops it. */
@@ -141,7 +139,6 @@ export async function refreshPublishing(): Promise<void> {
     const publishing = await gateway();
     const { now, problems, ...read } = await publishing.marks();
     if (!isLatest()) return;
-    ahead = now.getTime() - msNow();
     marks = { ...read, come: isCome(read.claimedAt) ? come : null };
     await findPlanned(publishing, read);
     if (!isLatest()) return;
