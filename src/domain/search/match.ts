@@ -67,17 +67,17 @@ export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | 
  */
 export const rank = {
   exact: 0,
-  exactTag: 0.5,
-  exactInside: 1,
-  loose: 2,
-  looseTag: 2.5,
-  looseInside: 3,
+  exactTag: 1,
+  exactInside: 2,
+  loose: 3,
+  looseTag: 4,
+  looseInside: 5,
   /** Every word of the term is the beginning of a word of the title, or of a hashtag. */
-  words: 4,
-  body: 5,
-  bodyLoose: 6,
+  words: 6,
+  body: 7,
+  bodyLoose: 8,
   /** Near the term (SEARCH-5): from here to the next number, the nearest first. */
-  near: 7,
+  near: 9,
 } as const;
 
 export type Rank = number;
