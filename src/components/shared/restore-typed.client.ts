@@ -22,6 +22,11 @@ function type(field: HTMLInputElement, value: string): void {
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
+/** Typed by the visitor since the page came. React gives a field that it controls its value as the default, too. */
+const isTypedSince = (field: HTMLInputElement): boolean =>
+  field.value !== field.defaultValue ||
+  (field.value !== '' && field.matches(':focus, :user-valid, :user-invalid'));
+
 /** @returns whether the field was there. */
 function restore([name, value, checked, focused]: TypedField, nth: number): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main .form [name]')];
@@ -29,8 +34,7 @@ function restore([name, value, checked, focused]: TypedField, nth: number): bool
   if (!field) return false;
   if (field.type === 'radio' || field.type === 'checkbox') {
     if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();
-    // Nobody has typed anything since.
-  } else if (value !== '' && field.value === field.defaultValue) type(field, value);
+  } else if (value !== '' && !isTypedSince(field)) type(field, value);
   // Who was typing goes on, unless something else was chosen since.
   if (focused && document.activeElement === document.body) field.focus({ preventScroll: true });
   return true;

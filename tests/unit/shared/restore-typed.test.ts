@@ -32,6 +32,16 @@ test('[SHELL-14] what was typed or chosen since stays', () => {
   expect(document.activeElement).toBe(b);
 });
 
+test('[SIGNIN-1] what is being typed into a field that React controls stays', () => {
+  keep(['a', 'Aysel', false, false]);
+  const a = field('a');
+  // React writes the value of a field that it controls as its default, too.
+  for (const name of ['value', 'defaultValue'] as const) Object.assign(a ?? {}, { [name]: 'Aynur' });
+  a?.focus();
+  restoreTyped(false);
+  expect(values()).toEqual(['Aynur', '']);
+});
+
 test('[SHELL-14] text of a build that did not keep the focus comes back, and what is no field is ignored', () => {
   keep(['a', 'Aysel', false], ['b', 5, false], null);
   restoreTyped(true);
