@@ -4,6 +4,7 @@ import { secondsInQuery, videoInQuery } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { $durations, durationOf } from './durations.ts';
+import { $modules } from './outline.ts';
 import { $sections, hasMore, type Section, videosIn } from './sections.ts';
 import { $allLoaded, $playlist } from './videos.ts';
 
@@ -33,7 +34,14 @@ export type Neighbour = Video | Section | null;
 
 export const isSection = (to: Video | Section): to is Section => 'list' in to;
 
-export function neighbourOf(sections: readonly Section[], id: string, direction: 1 | -1): Neighbour {
+/** The lists of a course with a plan are read whole, so its plan leads; else the page does, from section to section. */
+export function neighbourOf(id: string, direction: 1 | -1): Neighbour {
+  const sections = $sections.get();
+  const playlist = $playlist.get();
+  if ($modules.get().length > 0 && !sections.some(hasMore)) {
+    const place = playlist.findIndex((video) => video.id === id);
+    return (place >= 0 && playlist[place + direction]) || null;
+  }
   const at = sections.findIndex((section) => videosIn(section).some((video) => video.id === id));
   const home = sections[at];
   if (!home) return null;
@@ -53,9 +61,9 @@ export function neighbourOf(sections: readonly Section[], id: string, direction:
 }
 
 /** The videos before and after the current one. */
-export const $neighbours = computed([$current, $sections], (current, lists) => ({
-  previous: current && neighbourOf(lists, current.id, -1),
-  next: current && neighbourOf(lists, current.id, 1),
+export const $neighbours = computed([$current, $sections, $playlist], (current) => ({
+  previous: current && neighbourOf(current.id, -1),
+  next: current && neighbourOf(current.id, 1),
 }));
 
 /** The id of the video behind '#' in the address, or in its query; `null` when there is none or it can't be decoded. */

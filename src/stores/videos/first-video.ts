@@ -6,7 +6,7 @@ import { noteVideo } from '#stores/saved/device.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $isSeeking, idInAddress, isSection, neighbourOf } from './current-video.ts';
-import { $sections, loadMore, type Section } from './sections.ts';
+import { loadMore, type Section } from './sections.ts';
 import { $coursePath, readMore, sourceState } from './sources.ts';
 import { $allLoaded, $isPartly, $playlist } from './videos.ts';
 
@@ -83,6 +83,6 @@ async function readUpTo(id: string): Promise<void> {
 /** A reader who has finished the last video of a page continues with the first one of the next page. */
 function pageBehind(id: string): Section | null {
   if (!$progress.get()[id]?.done || idInAddress() === id) return null;
-  const next = neighbourOf($sections.get(), id, 1);
+  const next = neighbourOf(id, 1);
   return next && isSection(next) ? next : null;
 }

@@ -7,7 +7,7 @@ import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $chosen, $current, idInAddress, isSection, neighbourOf, startOf } from './current-video.ts';
 import { $player, $plays, fail, showInAddress } from './player-state.ts';
-import { $sections, loadMore } from './sections.ts';
+import { loadMore } from './sections.ts';
 import { $playlist } from './videos.ts';
 
 // What the page needs before a video is played. The rest comes with the first play (playing.ts).
@@ -69,7 +69,7 @@ export async function step(direction: 1 | -1): Promise<void> {
   $isStepping.set(true);
   for (;;) {
     const current = $current.get();
-    const to = current && neighbourOf($sections.get(), current.id, direction);
+    const to = current && neighbourOf(current.id, direction);
     if (to && !isSection(to)) return play(to);
     const hasCome = to !== null && (await loadMore(to));
     if (!isLatest()) return;

@@ -59,7 +59,7 @@ function paidSection(groups: readonly SourceState[], modules: readonly Module[])
   return { source: null, kind: 'paid', list: (videos.length === 0 && unread[0]) || list };
 }
 
-/** The sections in the order of the page, which «next» and «previous» follow. */
+/** The sections in the order of the page; «next» and «previous» follow it in a course without a plan. */
 export const $sections = computed([$sources, $modules], (sources, modules): readonly Section[] => {
   const { free, ...groups } = sources;
   const lists = Object.entries(groups) as [Source, SourceState][];

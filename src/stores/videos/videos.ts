@@ -8,6 +8,7 @@ import { $profile, watchProfile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $progress, watchProgress } from '#stores/progress/progress.ts';
 import { $savedAddresses, noteVideo } from '#stores/saved/device.ts';
+import { $modules, arranged } from './outline.ts';
 import { $sections, videosIn } from './sections.ts';
 import { $coursePath, $sources, dropSources, load, openGroups } from './sources.ts';
 
@@ -48,8 +49,13 @@ export const $isPartly = computed($sources, (sources) =>
   Object.values(sources).some((list) => list.state === 'ready' && list.more !== null),
 );
 
-/** Every listed video in the order of the page, which «next» and «previous» follow. */
-export const $playlist = computed($sections, (sections) => sections.flatMap(videosIn));
+/**
+ * Every listed video in the order to watch them, which «next» and «previous» follow: the plan's over all sections, else
+ * that of the page (LEARN-12).
+ */
+export const $playlist = computed([$sections, $modules], (sections, modules) =>
+  arranged(sections.flatMap(videosIn), modules),
+);
 
 /** The number of videos of the course that the reader may watch; `null` while it is not known. */
 export const $videoTotal = computed(

@@ -81,7 +81,7 @@ test('[VIDEO-6] without any videos the first group stands there empty', async ()
   ]);
 });
 
-test('[VIDEO-6] [LEARN-2] several sections follow the outline, and Next goes on from one to the other', async () => {
+test('[VIDEO-6] [LEARN-12] several sections follow the outline; who begins, and Next, follow it over all sections', async () => {
   const { shown, current, player, videos } = await opened(
     {
       fullstack: [
@@ -104,6 +104,7 @@ test('[VIDEO-6] [LEARN-2] several sections follow the outline, and Next goes on 
     ['free', ''],
     ['paid', 'frontend-p fullstack-3'],
   ]);
+  expect(current.$current.get()?.id).toBe('frontend-p');
   const order: unknown[] = [];
   player.play(videos.$playlist.get()[0] as Video);
   for (let n = 0; n < 5; n += 1) {
@@ -111,7 +112,9 @@ test('[VIDEO-6] [LEARN-2] several sections follow the outline, and Next goes on 
     player.step(1);
     await settled();
   }
-  expect(order).toEqual(['fullstack-2', 'fullstack-1', 'frontend-1', 'frontend-p', 'fullstack-3']);
+  expect(order).toEqual(['frontend-p', 'fullstack-2', 'fullstack-3', 'fullstack-1', 'frontend-1']);
+  player.step(-1);
+  expect(current.$current.get()?.id).toBe('fullstack-1');
 });
 
 test('[VIDEO-7] a page without paid videos hides no later ones: more are read, and nothing is offered for sale before', async () => {
