@@ -8,6 +8,9 @@ import { stubYouTube } from './youtube.ts';
 
 export const videosPage = '/lessons/interior-designer/videos';
 
+/** That page with the first video of a group: on its own it begins with the first of the course's plan (LEARN-12). */
+export const firstOf = (group: string): string => `${videosPage}?v=${group}-1`;
+
 /** A user with a group of their own, whose videos are «Video 1» and so on. */
 export async function viewer(count: number): Promise<{ person: Person; group: string }> {
   const group = newGroup();
@@ -33,11 +36,11 @@ export const questionUnder = (video: string, over: FirestoreData & { group: stri
   ...over,
 });
 
-/** A page of such a user's videos, with a stub of YouTube. `asked`: what the page wants from YouTube. */
+/** The first of such a user's videos, with a stub of YouTube. `asked`: what the page wants from YouTube. */
 export async function openViewer(page: Page, count: number, youtube: Parameters<typeof stubYouTube>[1] = {}) {
   const asked = await stubYouTube(page.context(), youtube);
   const found = await viewer(count);
-  await enter(page, found.person, videosPage);
+  await enter(page, found.person, firstOf(found.group));
   return { ...found, asked };
 }
 

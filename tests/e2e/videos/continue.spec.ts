@@ -1,7 +1,7 @@
 import { placesKey } from '#domain/shared/page-storage-keys.ts';
 import { documentAt, registered } from '#support/accounts.ts';
 import { enter, expect, signOut, stack, test } from '#support/site.ts';
-import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { firstOf, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { changeState, playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const figure = 'Baxdığınız videolar: 1 / ';
@@ -14,7 +14,11 @@ test('@LEARN-3 home, profile, card and course go on where the reader stopped, fr
   const { person, group } = await viewer(3);
   await enter(page, person);
   await expect(page.getByRole('link', { name: 'Davam et' })).toHaveCount(0);
+  // The first of the plan, although the section of the group stands above it.
   await page.goto(videosPage);
+  await expect(page.getByRole('button', { name: 'Əvvəlki video' })).toBeDisabled();
+  await expect(page.locator('.video[aria-current=true]')).toContainText('Layihə nədən başlayır');
+  await page.goto(firstOf(group));
   await playFirst(page);
   await changeState(page, 'ended');
   await page.getByRole('button', { name: 'İndi başlat' }).click();

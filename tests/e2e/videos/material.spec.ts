@@ -3,7 +3,7 @@ import { expectAccessible } from '#support/axe.ts';
 import { openPanel, searchList, send, storedFields, titleField } from '#support/panel.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
-import { videosPage, viewer } from '#support/viewer.ts';
+import { firstOf, viewer } from '#support/viewer.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
 const html =
@@ -25,7 +25,7 @@ test('@LEARN-11 a material is read when it is opened, printed alone, and a place
     if (route.request().postData()?.includes('/materials/')) asked.push(route.request().url());
     return route.fallback();
   });
-  await enter(page, person, videosPage);
+  await enter(page, person, firstOf(group));
   const button = page.getByRole('button', { name: 'Material', exact: true });
   await expect(button).toBeVisible();
   expect(asked, 'nothing is read before it is opened').toEqual([]);

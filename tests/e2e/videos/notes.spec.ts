@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { documentAt } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { enter, expect, signOut, stack, test } from '#support/site.ts';
-import { openViewer, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { firstOf, openViewer, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const field = 'Qeydin mətni';
@@ -57,7 +57,7 @@ test('@LEARN-5 @SHELL-6 a note is changed, removed and brought back; what is typ
   const { person, group } = await viewer(1);
   const note = { video: `${group}-1`, title: 'Video 1', seconds: 65, text: 'köhnə', at: 1_767_225_600_000 };
   await stack.write({ [`users/uid-${person.username}/notes/interior-designer`]: { n1: note } });
-  await enter(page, person, videosPage);
+  await enter(page, person, firstOf(group));
   const opened = () => page.getByRole('button', { name: 'Qeydlər' }).click();
   await opened();
   const list = page.locator('.note-list');

@@ -32,7 +32,8 @@ test('@VIDEO-3 @READ-7 loads nothing from YouTube before play; then one player w
 
   await page.getByRole('combobox', { name: 'Sürət' }).selectOption('1.5');
   expect(await playing(page)).toMatchObject({ id: 'test-000001', isPlaying: true, rate: 1.5 });
-  await expect(page.getByRole('button', { name: 'Əvvəlki video' })).toBeDisabled();
+  // A group's own videos come behind those of the course's plan.
+  await expect(page.getByRole('button', { name: 'Əvvəlki video' })).toHaveAttribute('title', /./);
   await page.getByRole('button', { name: 'Növbəti video' }).click();
   await expect(row(page, 'Video 2').locator('.len')).toHaveText('1:02:05');
   await expect(page.getByRole('heading', { level: 2, name: 'Video 2' })).toBeVisible();

@@ -5,7 +5,7 @@ import { answersTo } from '#support/answers.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { accountLinks, enter, expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
-import { openViewer, playFirst, questionUnder, videosPage, viewer } from '#support/viewer.ts';
+import { firstOf, openViewer, playFirst, questionUnder, videosPage, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const part = (page: Page) => page.locator('.questions');
@@ -166,7 +166,7 @@ test('@ASK-1 @ASK-2 an answer of staff stands first and is marked; a student ans
     [`questions/${two}`]: question(group, { second: 10, text: 'İkinci' }),
     [`questions/${idIn(group, 'gizli')}`]: question(group, { text: 'Görünməz', hidden: true, reason: 'x' }),
   });
-  await enter(page, person, videosPage);
+  await enter(page, person, firstOf(group));
   await opened(page);
   await expect(page.getByRole('heading', { name: 'Suallar' })).toBeFocused();
   await expect(list(page)).toHaveCount(2);

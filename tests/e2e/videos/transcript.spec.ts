@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/axe.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
 import { video } from '#support/videos.ts';
-import { playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';
+import { firstOf, playFirst, rowOf, viewer } from '#support/viewer.ts';
 import { playing, playTo, stubYouTube } from '#support/youtube.ts';
 
 const clock = (seconds: number) =>
@@ -39,7 +39,7 @@ test('@LEARN-6 the transcript is read when it is opened; the spoken line is mark
   context,
 }) => {
   await stubYouTube(context, { duration: 1000 });
-  const { person } = await reader(webVtt);
+  const { person, group } = await reader(webVtt);
   const asked: string[] = [];
   let isBroken = true;
   await page.route(/:batchGet/, (route) => {
@@ -47,7 +47,7 @@ test('@LEARN-6 the transcript is read when it is opened; the spoken line is mark
     asked.push(route.request().url());
     return isBroken ? route.abort() : route.fallback();
   });
-  await enter(page, person, videosPage);
+  await enter(page, person, firstOf(group));
   await expect(page.getByRole('button', { name: 'Mətn', exact: true })).toBeVisible();
   expect(asked, 'nothing is read before it is opened').toEqual([]);
 
@@ -112,8 +112,8 @@ test('@LEARN-6 text without times is read and searched; in the wide view it stan
   isMobile,
 }) => {
   await stubYouTube(context);
-  const { person } = await reader('Birinci abzas.\n\nİkinci abzas.');
-  await enter(page, person, videosPage);
+  const { person, group } = await reader('Birinci abzas.\n\nİkinci abzas.');
+  await enter(page, person, firstOf(group));
   await playFirst(page);
   await open(page);
   await expect(lines(page)).toHaveText(['Birinci abzas.', 'İkinci abzas.']);
