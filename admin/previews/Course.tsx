@@ -21,14 +21,12 @@ export function CoursePreview(props: PreviewProps) {
     Draft,
     props,
   );
-  const [lead = '', ...rest] = describe;
   return (
     <div className="section-body">
       {image && <img src={pictureOf(props, 'image', image)} width="160" alt="" />}
       <h1>{title}</h1>
-      <p className="soft">{shortDescribe}</p>
-      <p className="lede">{lead}</p>
-      {numbered(rest).map(({ item, key }) => (
+      <p className="lede">{shortDescribe}</p>
+      {numbered(describe).map(({ item, key }) => (
         <p key={key}>{item}</p>
       ))}
       <h2>{words.outcomes}</h2>

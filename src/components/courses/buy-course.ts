@@ -31,7 +31,8 @@ export function watchBuyer(root: HTMLElement): void {
     const isKnown = profile.state === 'ready';
     const isVerified = isKnown && profile.account.emailVerified;
     const isOwner = isKnown && hasNow(profile.record, course, timeNow());
-    root.dataset.buyer = isOwner ? 'owner' : profile.state === 'loading' ? 'checking' : '';
+    const buyer = isOwner ? 'owner' : profile.state === 'loading' ? 'checking' : '';
+    for (const place of document.querySelectorAll<HTMLElement>('[data-buyer]')) place.dataset.buyer = buyer;
     if (heading) heading.textContent = isOwner ? (root.dataset.owned ?? '') : forBuyers;
     show('failed', profile.state === 'failed');
     show('unverified', isKnown && !isVerified && !isOwner);

@@ -27,6 +27,23 @@ test.describe('a course', () => {
     await expect(page.locator('.price')).toHaveCount(0);
   });
 
+  test('@PAY-1 price and the way to enrol stand in the first screen of a phone, before the long description', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [path, title] of Object.entries(courses)) {
+      await page.goto(`/lessons/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('link', { name: 'Kursa yazılın' })).toBeInViewport({ ratio: 1 });
+    }
+    await page.goto('/lessons/frontend');
+    await expect(page.locator('.course-head .price')).toContainText('149 ₼');
+    await expect(page.locator('.course-head .price')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Kursa yazılın' }).click();
+    await expect(page.getByRole('heading', { name: 'Kursa yazılın' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Dərsi al' })).toBeInViewport();
+  });
+
   test('@COURSE-1 every course has title, description, picture, programme, a link to its videos, and five posts: first those that share a hashtag', async ({
     page,
   }) => {
