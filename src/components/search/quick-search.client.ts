@@ -53,6 +53,8 @@ const tags = element(
 
 const status = element('span', { role: 'status' });
 const all = element('a', { className: 'more' }, texts.all);
+const meant = element('a', {});
+const maybe = element('p', { className: 'small soft' }, texts.maybe, ' ', meant);
 const list = element('ol', { className: 'hits' });
 const retry = element('button', { className: 'button quiet', type: 'button' }, states.retry);
 const failed = element(
@@ -65,6 +67,7 @@ const results = element(
   'section',
   { ariaLabel: texts.title },
   element('p', { className: 'row between small soft' }, status, all),
+  maybe,
   list,
   failed,
 );
@@ -125,12 +128,18 @@ function showResults(now: QuickResults | null): void {
   results.hidden = now === null;
   showStart();
   if (now === null) return;
-  const { term, hits, count, state, keptPages } = now;
-  const found = count === 0 ? texts.nothing : texts.count(count);
+  const { term, hits, count, state, keptPages, suggestion } = now;
+  const found = count === 0 ? texts.nothing : suggestion ? texts.nearOnly : texts.count(count);
   const counted = keptPages === undefined ? found : `${found} ${texts.keptOnly(keptPages)}`;
   status.textContent = state === 'pending' ? texts.loading : state === 'done' ? counted : '';
   all.hidden = count <= hits.length;
   all.href = routes.search(term.text);
+  maybe.hidden = !suggestion;
+  if (suggestion) {
+    meant.href = routes.search(suggestion);
+    meant.textContent = suggestion;
+    meant.lang = languageOfWord(suggestion) ?? 'az';
+  }
   failed.hidden = state !== 'failed';
   showHits(
     list,

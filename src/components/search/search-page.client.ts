@@ -67,10 +67,8 @@ function showKeptOnly(): void {
 
 let isInsteadFilled = false;
 
-/** What could have been meant, hashtags and new posts: where there are no hits. Videos stand below and come behind it. */
-function showInstead(suggestion: string | null): void {
-  if (!find('[data-nothing]')?.hidden) return;
-  show('[data-nothing]', true);
+/** What could have been meant, where nothing has the term itself (SEARCH-5). */
+function showSuggestion(suggestion: string | null): void {
   const link = root?.querySelector<HTMLAnchorElement>('[data-suggestion]');
   if (link && suggestion !== null) {
     link.href = routes.search(suggestion);
@@ -78,6 +76,12 @@ function showInstead(suggestion: string | null): void {
     link.lang = languageOfWord(suggestion) ?? 'az';
   }
   show('[data-maybe]', suggestion !== null);
+}
+
+/** Hashtags and new posts, where there are no hits. Videos stand below and come behind it. */
+function showInstead(): void {
+  if (!find('[data-nothing]')?.hidden) return;
+  show('[data-nothing]', true);
   const list = find('[data-newest] .hits');
   const none = searchTerm('');
   const itemOf = (post: Hit) => hitItem(post, none, tags);
@@ -89,12 +93,6 @@ function showInstead(suggestion: string | null): void {
     if (term.text) render();
   });
   loadNewest();
-}
-
-/** Videos can come later, after a sign-in in another tab. */
-function hideInstead(): void {
-  show('[data-maybe]', false);
-  show('[data-nothing]', false);
 }
 
 function render(): void {
@@ -125,18 +123,22 @@ function render(): void {
   show('[data-kind="videos"]', areVideosDue && !(isNothing && videos));
   show('[data-kind="own"]', areVideosDue && own !== null);
   show('[data-kind="posts"]', !isNothing);
-  find('[data-found]')?.classList.toggle('lede', isNothing);
+  find('.found')?.classList.toggle('lede', isNothing);
   say('[data-found]', summary(page));
-  if (isNothing) showInstead(suggestion);
-  else hideInstead();
+  showSuggestion(suggestion);
+  if (isNothing) showInstead();
+  // Videos can come later, after a sign-in in another tab.
+  else show('[data-nothing]', false);
   if (progress === 'done' && !isNothing) remember();
 }
 
 /** What the search has found, in one message (SEARCH-3). */
-function summary({ videos, videoCount, posts, snippets, progress, isNothing }: ResultsPage): string {
+function summary(page: ResultsPage): string {
+  const { videos, videoCount, posts, snippets, progress, isNothing, suggestion } = page;
   if (isNothing) return [...(videos ? [texts.noVideos] : []), texts.noBlogs].join(' ');
   if (progress === 'pending') return texts.loading;
   if (progress === 'failed') return '';
+  if (suggestion !== null) return texts.nearOnly;
   return texts.found({
     videos: videoCount ?? undefined,
     blogs: posts.count ?? 0,
@@ -176,8 +178,8 @@ const searchOwnVideos = () =>
 
 /** SEARCH-1 without a term. */
 function leave(screen: HTMLElement): void {
-  show('[data-found]', false);
-  showInstead(null);
+  show('.found', false);
+  showInstead();
   screen.hidden = false;
   startHomeRedirect(screen);
 }

@@ -11,7 +11,7 @@ import {
 } from './index-format.ts';
 import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from './match.ts';
 import { type KnownWord, nearDocuments, suggestionFor } from './near.ts';
-import { matchesWord, type SearchTerm, wordsOf } from './term.ts';
+import { matchesWord, type SearchTerm, searchTerm, wordsOf } from './term.ts';
 
 /** A post or a snippet that matches. */
 export interface Hit {
@@ -124,7 +124,7 @@ export class SearchEngine {
           { words: knownIn(titles), weight: titleWeight },
           { words: bodies, weight: 1 },
         ],
-        entries.length,
+        entries,
       );
     }
     return present(entries, fits, wanted);
@@ -203,16 +203,24 @@ function wordsIn(headings: readonly PreparedHeading[]): KnownWord[] {
   return [...known.values()];
 }
 
+/** Between documents that are equally near, the rank that they have for the words that were meant decides. */
+const meantWeight = 0.001;
+
 /** Adds the documents near a term behind the others. */
 function addNear(
   fits: Map<number, Fit>,
   term: SearchTerm,
   vocabularies: { words: readonly KnownWord[]; weight: number }[],
-  total: number,
+  headings: readonly { prepared: PreparedHeading }[],
   withAll = false,
 ): void {
-  for (const [number, { score, words }] of nearDocuments(term, vocabularies, total, withAll))
-    if (!fits.has(number)) fits.set(number, { rank: rank.near + 1 - score, near: words });
+  for (const [number, { score, words }] of nearDocuments(term, vocabularies, headings.length, withAll)) {
+    const prepared = headings[number]?.prepared;
+    if (!prepared || fits.has(number)) continue;
+    const near = [...new Set(words)];
+    const asMeant = headingRank(searchTerm(near.join(' ')), prepared) ?? rank.body;
+    fits.set(number, { rank: rank.near + 1 - score + meantWeight * asMeant, near });
+  }
 }
 
 function headingFits(term: SearchTerm, headings: readonly { prepared: PreparedHeading }[]): Map<number, Fit> {
@@ -264,7 +272,7 @@ export function findVideos(
   if (fits.size < enoughHits) {
     const words = wordsIn(videos.map(({ prepared }) => prepared));
     // Beside posts that are found, videos with one of the words would only be in the way.
-    addNear(fits, term, [{ words, weight: 1 }], videos.length, true);
+    addNear(fits, term, [{ words, weight: 1 }], videos, true);
   }
   const found = [...fits].flatMap(([number, fit]) => {
     const one = videos[number];

@@ -1,4 +1,5 @@
 import { foldLetters } from '#domain/shared/letters.ts';
+import type { Rank } from './match.ts';
 import { collapseSpaces, matchesWord, type SearchTerm } from './term.ts';
 
 /** A piece of a text, and whether it matches the term. */
@@ -15,8 +16,15 @@ export function markedTerm(
   { near, hashtags }: { near?: readonly string[]; hashtags: readonly string[] },
 ): SearchTerm {
   if (!near) return term;
-  const hashtag = hashtags.map(foldLetters).find((tag) => near.includes(tag)) ?? '';
-  return { ...term, loose: { whole: '', hashtag, words: [...near] } };
+  const words = near.map(foldLetters);
+  const hashtag = hashtags.map(foldLetters).find((tag) => words.includes(tag)) ?? '';
+  return { ...term, loose: { whole: '', hashtag, words } };
+}
+
+/** What was probably meant: the words by which the best hit was found, where no hit has the term itself (SEARCH-5). */
+export function meantBy(hits: readonly { rank: Rank; near?: readonly string[] }[]): string | null {
+  const [best] = [...hits].sort((a, b) => a.rank - b.rank);
+  return best?.near?.join(' ') ?? null;
 }
 
 type Range = [start: number, end: number];

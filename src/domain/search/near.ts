@@ -12,7 +12,7 @@ export interface KnownWord {
 export interface NearDocument {
   /** Against that of the best one, which has 1. */
   score: number;
-  /** Its words that are near, folded. */
+  /** Its words that are near. */
   words: string[];
 }
 
@@ -123,7 +123,9 @@ function distance(asked: string, known: string, most: number): number {
 
 /** How well a known word fits the asked one: 1 when it is equal, 0 when it is not near. */
 function fitOf(asked: string, known: string): number {
-  const mistakes = matchesWord(known, asked) ? 0 : distance(asked, known, mistakesIn(asked.length));
+  const isMatch = matchesWord(known, asked);
+  if (asked.length < shortestWord && !isMatch) return 0;
+  const mistakes = isMatch ? 0 : distance(asked, known, mistakesIn(asked.length));
   if (mistakes === nowhere) return 0;
   const others = Math.abs(known.length - asked.length);
   return (asked.length / (asked.length + 2 * mistakes + others / 3)) * (mistakes > 0 ? 0.7 : 1);
@@ -133,8 +135,8 @@ function fitOf(asked: string, known: string): number {
 const leastScore = 0.4;
 
 /**
- * The documents near a term: those with more of its words, with nearer and with rarer ones before the others. One word is
- * enough, because another may be unknown or superfluous.
+ * The documents near a term: those with more of its words, with nearer ones, and with one of which little else is near
+ * before the others. One word is enough, because another may be unknown or superfluous.
  * @param vocabularies words of titles and of bodies, and how much they count.
  * @param total the number of all documents.
  * @param withAll whether every word has to be near.
@@ -149,21 +151,22 @@ export function nearDocuments(
   // «java skript» is one word of the site.
   const asked = loose.words.length > 1 ? [...loose.words, loose.hashtag] : loose.words;
   for (const word of asked) {
-    const best = new Map<number, { score: number; loose: string }>();
+    const best = new Map<number, { score: number; exact: string }>();
     for (const { words, weight } of vocabularies) {
       for (const known of words) {
         const fit = fitOf(word, known.loose);
         if (fit === 0) continue;
-        const score = fit * weight * Math.log(1 + total / known.documents.length);
+        const score = fit * weight;
         for (const number of known.documents)
-          if (score > (best.get(number)?.score ?? 0)) best.set(number, { score, loose: known.loose });
+          if (score > (best.get(number)?.score ?? 0)) best.set(number, { score, exact: known.exact });
       }
     }
-    for (const [number, { score, loose }] of best) {
+    const rarity = Math.log(1 + total / best.size);
+    for (const [number, { score, exact }] of best) {
       const before = documents.get(number);
       documents.set(number, {
-        score: score + (before?.score ?? 0),
-        words: [...(before?.words ?? []), loose],
+        score: score * rarity + (before?.score ?? 0),
+        words: [...(before?.words ?? []), exact],
       });
     }
   }

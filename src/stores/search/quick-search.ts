@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
+import { meantBy } from '#domain/search/marks.ts';
 import type { Rank } from '#domain/search/match.ts';
 import { recentIn, type SearchTerm, withRecent } from '#domain/search/term.ts';
 import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
@@ -38,6 +39,8 @@ export interface QuickResults {
   /** The number of hits of all kinds, shown or not. */
   count: number;
   state: 'pending' | 'done' | 'failed';
+  /** What could have been meant, where nothing was found or only what is near (SEARCH-5). */
+  suggestion?: string | null | undefined;
   /** How many kept pages were searched, without a network (READ-5). */
   keptPages?: number | undefined;
 }
@@ -59,10 +62,12 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
     })),
   ];
   const isDone = results.bodies === 'searched' && videos !== 'loading';
+  const best = hits.sort((a, b) => a.rank - b.rank).slice(0, quickHits);
   return {
     term,
-    hits: hits.sort((a, b) => a.rank - b.rank).slice(0, quickHits),
+    hits: best,
     count: found.reduce((sum, count) => sum + count, 0),
+    suggestion: isDone ? (meantBy(best) ?? results.suggestion) : null,
     keptPages: results.keptPages,
     state: results.bodies === 'failed' || videos === 'failed' ? 'failed' : isDone ? 'done' : 'pending',
   };

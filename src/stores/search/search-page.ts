@@ -1,4 +1,5 @@
 import type { Hit, SearchHits, VideoHit } from '#domain/search/engine.ts';
+import { meantBy } from '#domain/search/marks.ts';
 import { type Search, searchStore } from './search-store.ts';
 import type { OwnVideos, Progress, ResultSection, VideosState } from './videos-state.ts';
 
@@ -20,7 +21,7 @@ export interface ResultsPage {
   videoCount: number | null;
   /** Everything was searched and nothing was found. */
   isNothing: boolean;
-  /** What could have been meant instead. */
+  /** What could have been meant instead, where nothing was found or only what is near. */
   suggestion: string | null;
 }
 
@@ -49,10 +50,11 @@ export function resultsPage(
   const own = ownVideos === 'unknown' ? section<VideoHit>(null, 'pending') : ownVideos;
   const areVideosDue = videos === 'pending' || own?.progress === 'pending';
   const progress = areVideosDue && bodies !== 'failed' ? 'pending' : bodies;
-  const all = [results?.posts, results?.snippets, found, own].reduce(
-    (sum, one) => sum + (one?.count ?? 0),
-    0,
+  const all = [results?.posts, results?.snippets, found, own].flatMap<Hit | VideoHit>(
+    (one) => one?.hits ?? [],
   );
+  // If the videos could not be read, some may match.
+  const isAll = progress === 'done' && videos === 'done' && own?.progress !== 'failed';
   return {
     videos: videosState === 'guest' ? null : section(found, videos),
     own: ownVideos === 'unknown' || own?.count === 0 ? null : own,
@@ -61,9 +63,8 @@ export function resultsPage(
     progress,
     videoCount:
       videosState === 'guest' || !found || own?.count === null ? null : found.count + (own?.count ?? 0),
-    // If the videos could not be read, some may match.
-    isNothing: progress === 'done' && videos === 'done' && own?.progress !== 'failed' && all === 0,
-    suggestion: results?.suggestion ?? null,
+    isNothing: isAll && all.length === 0,
+    suggestion: isAll ? (meantBy(all) ?? (all.length === 0 ? results?.suggestion : null) ?? null) : null,
   };
 }
 

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
 import { findVideos, prepareVideo, SearchEngine } from '#domain/search/engine.ts';
 import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
+import { meantBy } from '#domain/search/marks.ts';
 import { searchTerm } from '#domain/search/term.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { sampleDocuments } from '#support/sample-documents.ts';
@@ -103,13 +105,64 @@ describe('[SEARCH-5] documents near a term', () => {
     ['two words that are one', 'flex boks', ['Flexbox']],
     ['an exact hit in a body before near ones in titles', 'flexbax', ['Kart', 'Flexbox']],
     ['nothing that resembles it', 'qırxayaq', []],
+    ['two letters with which words begin', 'fl qırxayaq', []],
   ])('%s: «%s»', async (_, typed, found) => {
     expect(await titles(typed)).toEqual(found);
   });
 
   test('say which of their words are near, for the marks', async () => {
     const { posts } = await (await searching()).bodies(searchTerm('massivlərdəki'), many);
-    expect(posts.hits[0]?.near).toEqual(['massivler']);
+    expect(posts.hits[0]?.near).toEqual(['massivlər']);
+  });
+
+  test('stand in the order that they have for the words that were meant: a title before what is tagged with it', async () => {
+    const made = await indexFiles(
+      ['Səhifənin çəkisi', 'JavaScript-də səhvlər', 'Karyera'].map((title, day) => ({
+        kind: 'blog',
+        slug: `p${day}`,
+        title,
+        hashtags: ['javascript'],
+        time: new Date(day * 86_400_000),
+        text: '',
+      })),
+    );
+    const { posts } = await engineOf(made).bodies(searchTerm('javascrpt'), many);
+    expect(posts.hits.map(({ title }) => title)).toEqual([
+      'JavaScript-də səhvlər',
+      'Karyera',
+      'Səhifənin çəkisi',
+    ]);
+    expect(meantBy(posts.hits)).toBe('javascript');
+  });
+
+  test('are called a guess by the words that were found instead; what has the term itself is none', async () => {
+    const guess = async (typed: string) => {
+      const { posts, snippets } = await engine.bodies(searchTerm(typed), many);
+      return meantBy([...posts.hits, ...snippets.hits]);
+    };
+    expect(await guess('javascrpt')).toBe('javascript');
+    expect(await guess('elcatenliq')).toBe('əlçatanlıq');
+    expect(await guess('sukuna')).not.toBeNull();
+    for (const known of ['javascript', 'mongodb', 'qayda', 'css'])
+      expect(await guess(known), known).toBeNull();
+  });
+
+  test('whatever is typed, what is guessed has hits of its own', async () => {
+    const letters = fc.constantFrom(...words.map(([typed]) => typed), ...phrases.map(([typed]) => typed));
+    const mistyped = fc
+      .tuple(letters, fc.nat(20), fc.constantFrom('', 'x', 'ə'))
+      .map(([word, at, other]) => `${word.slice(0, at)}${other}${word.slice(at + 1)}`);
+    await fc.assert(
+      fc.asyncProperty(mistyped, async (typed) => {
+        const { posts, snippets } = await engine.bodies(searchTerm(typed), many);
+        const meant = meantBy([...posts.hits, ...snippets.hits]);
+        if (meant === null) return;
+        const found = await engine.bodies(searchTerm(meant), many);
+        expect(found.posts.count + found.snippets.count, meant).toBeGreaterThan(0);
+        expect(meantBy([...found.posts.hits, ...found.snippets.hits]), meant).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('are left out where there are enough hits', async () => {

@@ -74,6 +74,20 @@ describe('[SEARCH-3] the state of the page, with responses in any order', () => 
     );
   });
 
+  test('[SEARCH-5] says what was meant where every hit is only near, and only then', () => {
+    const near: Hit = { ...hit, rank: rank.near + 0.5, near: ['github', 'pages'] };
+    const guess = { posts: { hits: [near], count: 1 } };
+    expect(resultsPage(found(guess), 'guest')).toMatchObject({
+      isNothing: false,
+      suggestion: 'github pages',
+    });
+    expect(resultsPage(found({ ...guess, bodies: 'pending' }), 'guest').suggestion).toBeNull();
+    expect(resultsPage(found(guess), 'loading').suggestion).toBeNull();
+    const withVideo = { ...guess, videos: { hits: [video], count: 1 } };
+    expect(resultsPage(found(withVideo), 'ready').suggestion).toBeNull();
+    expect(resultsPage(found(), 'guest').suggestion).toBeNull();
+  });
+
   test('the results of a session are removed when it ends', () => {
     expect(resultsPage(found({ videos: { hits: [video], count: 1 } }), 'guest').videos).toBeNull();
   });
