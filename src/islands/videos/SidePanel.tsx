@@ -24,7 +24,7 @@ export function SidePanel<Content extends { length: number }>(props: Props<Conte
   const { text, texts, video, isWide, children } = props;
   const place = usePlace(isWide);
   const read = useStore(text.$reading);
-  const reading = read.step === 'ready' && read.video !== video.id ? ({ step: 'reading' } as const) : read;
+  const reading = read.step === 'ready' && read.video !== video.id ? ({ step: 'loading' } as const) : read;
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SidePanel<Content extends { length: number }>(props: Props<Conte
           <Icon name="close" />
         </button>
       </div>
-      {reading.step === 'reading' && <Loading text={texts.reading} />}
+      {reading.step === 'loading' && <Loading text={texts.reading} />}
       {reading.step === 'failed' && <FailedNote message={reading.message} retry={() => text.read(video)} />}
       {reading.step === 'ready' &&
         (reading.content.length === 0 ? <p className="soft">{texts.gone}</p> : children(reading.content, id))}

@@ -39,7 +39,7 @@ interface Props {
 export function VideoQuestions({ video, isDue }: Props) {
   const draft = useStore($questionDraft);
   const read = useStore($questions);
-  const list = read.step === 'ready' && read.video !== video.id ? ({ step: 'reading' } as const) : read;
+  const list = read.step === 'ready' && read.video !== video.id ? ({ step: 'loading' } as const) : read;
   const said = useStore($questionsSaid);
   const waiting = useStore($waiting).filter((one) => one.video.id === video.id);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function VideoQuestions({ video, isDue }: Props) {
       </p>
       {!isInList && form}
       <WaitingList video={video} waiting={waiting} />
-      {list.step === 'reading' && isDue && <Loading text={texts.loading} />}
+      {list.step === 'loading' && isDue && <Loading text={texts.loading} />}
       {list.step === 'failed' && <FailedNote message={list.message} retry={() => readQuestionsOf(video)} />}
       {list.step === 'ready' && questions.length === 0 && waiting.length === 0 && !draft && (
         <p className="soft small">{texts.empty}</p>

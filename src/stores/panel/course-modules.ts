@@ -2,9 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { type Module, OutlineModules } from '#domain/courses/outline.ts';
 import { videoTab as texts } from '#messages/panel/videos.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/outlines.ts'))).staffOutlines;
@@ -12,19 +10,17 @@ const gateway = async () => (await loadPart(() => import('#gateways/staff/outlin
 /** The modules of the course that a form has chosen; `null` while they are not known (PANEL-16). */
 export const $modules = atom<{ course: string; modules: readonly Module[] } | null>(null);
 
-const requests = latest();
+const reads = sessionReads(() => $modules.set(null));
 
 /** Reads the modules of a course, one document; '' forgets them. A failure is shown, with a retry. */
 export async function readModules(course: string): Promise<void> {
-  const isLatest = requests.begin();
   $modules.set(null);
-  if (course === '') return;
-  try {
-    const modules = v.parse(OutlineModules, await (await gateway()).read(course));
-    if (isLatest()) $modules.set({ course, modules });
-  } catch (error) {
-    if (isLatest()) reportFailedRead(error, () => readModules(course));
-  }
+  if (course === '') return reads.cancel();
+  await reads.read(
+    async () => v.parse(OutlineModules, await (await gateway()).read(course)),
+    (modules) => $modules.set({ course, modules }),
+    () => readModules(course),
+  );
 }
 
 /**
@@ -41,8 +37,3 @@ export async function placeVideos(
   const placed = await (await gateway()).place(by, course, module, ids);
   return placed === 'placed' ? null : texts.unplaced[placed](module);
 }
-
-onSignOut(() => {
-  requests.cancel();
-  $modules.set(null);
-});

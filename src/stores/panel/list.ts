@@ -1,12 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ListPage, ListQuery, ListRow } from '#domain/panel/list-query.ts';
-import { codeOf } from '#domain/shared/errors.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
 import { forgetPlace, placeOf, registerList } from './reload.ts';
 
 /** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */
@@ -74,7 +69,6 @@ export function createList<Item, Order extends string>(
     place && placeOrder ? { search: place.search, order: placeOrder, ...filterOf(place.filter) } : own,
   );
   const $list = atom<ListState<Item>>({ step: 'loading' });
-  const request = latest();
   let typing: ReturnType<typeof setTimeout> | undefined;
   /** How many rows to show again after a reload. */
   let wanted = place?.rows ?? 0;
@@ -90,34 +84,34 @@ export function createList<Item, Order extends string>(
 
   const load = async (): Promise<void> => {
     clearTimeout(typing);
-    dismissRetry(load);
-    const isLatest = request.begin();
     changes.clear();
     const before = $list.get();
     $list.set(before.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
-    try {
-      let { rows, ...page } = await read({ ...$asked.get(), search: cleanLine($asked.get().search) });
-      while (isLatest() && page.more && rows.length < wanted) {
-        const next = await page.more();
-        rows = [...rows, ...next.rows];
-        page = next;
-      }
-      if (!isLatest()) return;
-      wanted = 0;
-      $list.set({ step: 'ready', ...page, rows: changed(rows), busy: false });
-    } catch (error) {
-      if (!isLatest()) return;
-      wanted = 0;
-      $list.set({ step: 'failed', message: errors[codeOf(error)] });
-      reportFailedRead(error, load);
-    }
+    await reads.read(
+      async () => {
+        let { rows, ...page } = await read({ ...$asked.get(), search: cleanLine($asked.get().search) });
+        while (page.more && rows.length < wanted) {
+          const next = await page.more();
+          rows = [...rows, ...next.rows];
+          page = next;
+        }
+        return { ...page, rows };
+      },
+      ({ rows, ...page }) => {
+        wanted = 0;
+        $list.set({ step: 'ready', ...page, rows: changed(rows), busy: false });
+      },
+      load,
+      (message) => {
+        wanted = 0;
+        $list.set({ step: 'failed', message });
+      },
+    );
   };
 
   const loadMore = async (): Promise<void> => {
     const list = $list.get();
     if (list.step !== 'ready' || !list.more || list.busy) return;
-    dismissRetry(loadMore);
-    const isLatest = request.begin();
     $list.set({ ...list, busy: true });
     /** Applies changes to the current list, which may have changed during the request. */
     const put = (over: Partial<Extract<ListState<Item>, { step: 'ready' }>>) => {
@@ -125,20 +119,18 @@ export function createList<Item, Order extends string>(
       if (now.step === 'ready')
         $list.set({ ...now, ...over, rows: changed(over.rows ?? now.rows), busy: false });
     };
-    try {
-      const { rows, more, searched } = await list.more();
-      if (!isLatest()) return;
-      const now = $list.get();
-      put({ rows: [...(now.step === 'ready' ? now.rows : []), ...rows], more, searched });
-    } catch (error) {
-      if (!isLatest()) return;
-      put({});
-      reportFailedRead(error, loadMore);
-    }
+    await reads.read(
+      list.more,
+      ({ rows, more, searched }) => {
+        const now = $list.get();
+        put({ rows: [...(now.step === 'ready' ? now.rows : []), ...rows], more, searched });
+      },
+      loadMore,
+      () => put({}),
+    );
   };
 
-  onSignOut(() => {
-    request.cancel();
+  const reads = sessionReads(() => {
     clearTimeout(typing);
     changes.clear();
     wanted = 0;

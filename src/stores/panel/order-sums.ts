@@ -1,15 +1,11 @@
 import { atom } from 'nanostores';
-import { shownOrderNumber } from '#domain/orders/order.ts';
+import { type Order, shownOrderNumber } from '#domain/orders/order.ts';
 import { tableOf } from '#domain/panel/csv.ts';
 import { spanOf } from '#domain/panel/months.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { codeOf } from '#domain/shared/errors.ts';
 import { manatIn } from '#domain/shared/money.ts';
 import { orderSums as texts } from '#messages/panel/orders.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { reading, sessionReads } from '#stores/accounts/reading.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';
 import { saveTable } from './save-table.ts';
@@ -21,40 +17,27 @@ interface CourseSum {
   total: number;
 }
 
-type Sums =
-  | { step: 'none' }
-  | { step: 'counting' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; month: string; sums: readonly CourseSum[] };
+const sums = reading<{ month: string; sums: readonly CourseSum[] }>('none');
 
 /** What was paid in a month of Baku, by course (PAY-3). */
-export const $sums = atom<Sums>({ step: 'none' });
+export const $sums = sums.$state;
 export const $isDownloading = atom(false);
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
-const requests = latest();
 
 /** Another month was chosen: what is shown is not its sum. */
-export function clearSums(): void {
-  requests.cancel();
-  $sums.set({ step: 'none' });
-}
+export const clearSums = sums.forget;
 
 /** Adds up the payments of each course by the service's own sum: one read a course. */
 export async function sumMonth(month: string, courses: readonly string[]): Promise<void> {
-  const isLatest = requests.begin();
-  $sums.set({ step: 'counting' });
-  try {
+  const ask = async () => {
     const staff = await gateway();
-    const sums = await Promise.all(
+    const all = await Promise.all(
       courses.map(async (course) => ({ course, ...(await staff.sum(course, ...spanOf(month))) })),
     );
-    if (isLatest()) $sums.set({ step: 'ready', month, sums: sums.filter(({ count }) => count > 0) });
-  } catch (error) {
-    if (!isLatest()) return;
-    $sums.set({ step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, () => sumMonth(month, courses));
-  }
+    return { month, sums: all.filter(({ count }) => count > 0) };
+  };
+  await sums.read(ask, () => sumMonth(month, courses), true);
 }
 
 /** Gives the payments of the month that is shown as a file for bookkeeping. */
@@ -62,37 +45,43 @@ export async function downloadMonth(): Promise<void> {
   const state = $sums.get();
   if (state.step !== 'ready' || $isDownloading.get()) return;
   const { month } = state;
-  const isLatest = requests.begin();
   $isDownloading.set(true);
-  try {
-    let page = await (await gateway()).paid(...spanOf(month));
-    const rows = [...page.rows];
-    while (page.more) {
-      page = await page.more();
-      rows.push(...page.rows);
-    }
-    if (!isLatest()) return;
-    const [number, paidAt, course, name, email, price] = texts.columns;
-    const table = tableOf(
-      [
-        [number, ({ id }) => shownOrderNumber(id)],
-        [paidAt, ({ item }) => (item.paidAt ? dateAndTime(item.paidAt) : '')],
-        [course, ({ item }) => courseTitle(item.course)],
-        [name, ({ item }) => item.name],
-        [email, ({ item }) => item.email],
-        [
-          price,
-          ({ item }) => (item.price === undefined ? '' : String(manatIn(item.price)).replace('.', ',')),
-        ],
-      ],
-      rows.flatMap((row) => ('item' in row ? [row] : [])),
-    );
-    saveTable(texts.file(month), table);
-  } catch (error) {
-    if (isLatest()) reportFailedRead(error, downloadMonth);
-  } finally {
-    $isDownloading.set(false);
-  }
+  await payments.read(
+    () => paidIn(month),
+    (orders) => saveTable(texts.file(month), paymentsTable(orders)),
+    downloadMonth,
+  );
+  $isDownloading.set(false);
 }
 
-onSignOut(clearSums);
+const payments = sessionReads(() => {});
+
+async function paidIn(month: string): Promise<PaidOrder[]> {
+  let page = await (await gateway()).paid(...spanOf(month));
+  const rows = [...page.rows];
+  while (page.more) {
+    page = await page.more();
+    rows.push(...page.rows);
+  }
+  return rows.flatMap((row) => ('item' in row ? [row] : []));
+}
+
+interface PaidOrder {
+  id: string;
+  item: Order;
+}
+
+const paymentsTable = (orders: readonly PaidOrder[]) => {
+  const [number, paidAt, course, name, email, price] = texts.columns;
+  return tableOf(
+    [
+      [number, ({ id }) => shownOrderNumber(id)],
+      [paidAt, ({ item }) => (item.paidAt ? dateAndTime(item.paidAt) : '')],
+      [course, ({ item }) => courseTitle(item.course)],
+      [name, ({ item }) => item.name],
+      [email, ({ item }) => item.email],
+      [price, ({ item }) => (item.price === undefined ? '' : String(manatIn(item.price)).replace('.', ','))],
+    ],
+    orders,
+  );
+};

@@ -1,4 +1,3 @@
-import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import type { NewNotice } from '#domain/notices/notice.ts';
@@ -17,12 +16,10 @@ import { routes } from '#domain/shared/routes.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
+import { type Reading, reading } from '#stores/accounts/reading.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
 import { type FormStore, formStore, type Outcome } from '#stores/shared/form.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
@@ -46,10 +43,10 @@ export const orderList = createList({
 });
 
 /** What the form of an order's confirmation knows of the buyer. */
-type Buyer =
-  | { step: 'reading' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; user: User | null; orders: readonly Order[] };
+interface Buyer {
+  user: User | null;
+  orders: readonly Order[];
+}
 
 const Typed = v.object({
   day: v.optional(v.string()),
@@ -97,8 +94,8 @@ export const { $changing } = rows;
 
 /** Everything that staff can do with one order. */
 interface OrderForms {
-  $buyer: ReadableAtom<Buyer>;
-  readBuyer(): Promise<void>;
+  $buyer: Reading<Buyer>['$state'];
+  readBuyer(): Promise<unknown>;
   contacted(): Promise<void>;
   confirm: FormStore<'day'>;
   pay: FormStore<'link'>;
@@ -108,16 +105,14 @@ interface OrderForms {
   begin(state: OrderState): void;
 }
 
-type KnownBuyer = Extract<Buyer, { step: 'ready' }>;
-
-async function buyerOf(uid: string): Promise<KnownBuyer> {
+async function buyerOf(uid: string): Promise<Buyer> {
   const staff = await gateway();
   const [user, orders] = await Promise.all([staff.buyer(uid), staff.ofBuyer(uid)]);
-  return { step: 'ready', user, orders };
+  return { user, orders };
 }
 
 /** What taking the confirmation of an order back means, by what is known of the buyer. */
-export const backOf = (order: Order, { user, orders }: KnownBuyer) => takenBack(order, orders, user);
+export const backOf = (order: Order, { user, orders }: Buyer) => takenBack(order, orders, user);
 
 /** By the number of the order. */
 const made = new Map<string, OrderForms>();
@@ -140,10 +135,8 @@ const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(
 export function formsOf(id: string): OrderForms {
   const known = made.get(id);
   if (known) return known;
-  const $buyer = atom<Buyer>({ step: 'reading' });
+  const buyer = reading<Buyer>();
   let begunIn: OrderState | null = null;
-
-  const buyers = latest();
 
   /** A form of the order: while one is sent, from its first read on, the whole row waits. */
   const rowForm = <Field extends string>(options: Parameters<typeof formStore<Field>>[0]): FormStore<Field> =>
@@ -188,21 +181,11 @@ export function formsOf(id: string): OrderForms {
       return { message };
     }
   };
-  const readBuyer = async (): Promise<void> => {
-    const isLatest = buyers.begin();
-    try {
-      const buyer = await buyerOf(shown(id).uid);
-      if (isLatest()) $buyer.set(buyer);
-    } catch (error) {
-      if (!isLatest()) return;
-      // What is shown stays: its forms have what was typed.
-      if ($buyer.get().step !== 'ready') $buyer.set({ step: 'failed', message: errors[codeOf(error)] });
-      reportFailedRead(error, readBuyer);
-    }
-  };
+  // After a failure what is shown stays: its forms have what was typed.
+  const readBuyer = (): Promise<unknown> => buyer.read(async () => buyerOf(shown(id).uid), readBuyer);
 
   const forms: OrderForms = {
-    $buyer,
+    $buyer: buyer.$state,
     readBuyer,
     contacted: () =>
       rows.act(id, async () => {
@@ -259,9 +242,9 @@ export function formsOf(id: string): OrderForms {
       async send({ closes }) {
         const { course, uid } = shown(id);
         const open = notice({ id }, noticeTitles.reopened(shownOrderNumber(id), courseTitle(course)));
-        const asked = $buyer.get();
+        const asked = buyer.$state.get();
         const now = await buyerOf(uid);
-        $buyer.set(now);
+        buyer.put(now);
         const { grant, next, isChanged } = backOf(shown(id), now);
         // What the press means must still be what was read.
         const said = asked.step === 'ready' && backOf(shown(id), asked);

@@ -1,15 +1,11 @@
 import { atom } from 'nanostores';
 import { OutlineForm, outlineFormOf, outlineProblem, savedModules } from '#domain/panel/outline-form.ts';
 import { tellAddress } from '#domain/panel/tell.ts';
-import { codeOf } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { telling } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { reading, sessionReads } from '#stores/accounts/reading.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';
 import { createEditor } from './editor.ts';
@@ -40,17 +36,17 @@ export const outlineEditor = createEditor({
   list: { refresh: async () => {}, replace: () => {}, isBusy: () => false },
 });
 
-/** The videos of the course whose outline is open, oldest first. */
-type CourseVideos =
-  | { step: 'reading' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; videos: Video[] };
+const videos = reading<{ videos: Video[] }>();
 
-export const $courseVideos = atom<CourseVideos>({ step: 'reading' });
+/** The videos of the course whose outline is open, oldest first. */
+export const $courseVideos = videos.$state;
 /** The outline of this course is being read. */
 export const $openingOutline = atom<string | null>(null);
 
-const requests = latest();
+const reads = sessionReads(() => {
+  asked = null;
+  $openingOutline.set(null);
+});
 let asked: { uid: string; course: string } | null = null;
 
 /** Reads the outline of a course and its videos, and opens the form. A failure is shown, with a retry. */
@@ -62,42 +58,25 @@ export async function openOutline(uid: string, course: string): Promise<void> {
 /** Always the same function, so that a read that fails twice gets one retry only. */
 async function open(): Promise<void> {
   if (!asked) return;
-  const { uid, course } = asked;
-  const isLatest = requests.begin();
+  const own = asked;
+  const { uid, course } = own;
+  const settled = () => asked === own && $openingOutline.set(null);
   $openingOutline.set(course);
-  try {
-    const outline = await (await gateway()).read(course);
-    if (!isLatest()) return;
-    readVideos();
-    await outlineEditor.open(uid, outline);
-  } catch (error) {
-    if (isLatest()) reportFailedRead(error, open);
-  } finally {
-    if (isLatest()) $openingOutline.set(null);
-  }
+  await reads.read(
+    async () => (await gateway()).read(course),
+    async (outline) => {
+      readVideos();
+      await outlineEditor.open(uid, outline);
+      settled();
+    },
+    open,
+    settled,
+  );
 }
-
-const videoRequests = latest();
 
 /** Reads the course's videos, again after a failure. */
 export async function readVideos(): Promise<void> {
   if (!asked) return;
-  const isLatest = videoRequests.begin();
-  $courseVideos.set({ step: 'reading' });
-  try {
-    const videos = await (await gateway()).videosOf(asked.course);
-    if (isLatest()) $courseVideos.set({ step: 'ready', videos });
-  } catch (error) {
-    if (!isLatest()) return;
-    $courseVideos.set({ step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, readVideos);
-  }
+  const { course } = asked;
+  await videos.read(async () => ({ videos: await (await gateway()).videosOf(course) }), readVideos, true);
 }
-
-onSignOut(() => {
-  asked = null;
-  requests.cancel();
-  videoRequests.cancel();
-  $openingOutline.set(null);
-  $courseVideos.set({ step: 'reading' });
-});

@@ -1,4 +1,3 @@
-import { map } from 'nanostores';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import { hasWords, TypedWords, wordsOf } from '#domain/questions/draft.ts';
 import { listOf, type Question, questionStates } from '#domain/questions/question.ts';
@@ -9,7 +8,7 @@ import { lineAt, readTranscript, type TranscriptLine } from '#domain/videos/tran
 import type { Author } from '#gateways/questions.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { readings } from '#stores/accounts/reading.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -159,40 +158,21 @@ export const showQuestion = (by: string, id: string): Promise<void> =>
     say(texts.shown);
   });
 
-/** Lines of the transcripts of videos, each read once when a form is opened. */
-export const $lines = map<Record<string, readonly TranscriptLine[] | undefined>>({});
+const transcriptLines = readings<string, { lines: readonly TranscriptLine[] }>();
 
-const asked = new Set<string>();
-let visit = 0;
+/** Lines of the transcripts of videos, each read once when a form is opened. */
+export const $lines = transcriptLines.$all;
 
 /** Without it a question can be answered as well, so a failure is only logged; the next form asks again. */
-export async function readLines(video: string): Promise<void> {
-  if (asked.has(video)) return;
-  asked.add(video);
-  const current = visit;
-  try {
+export const readLines = (video: string): Promise<unknown> =>
+  transcriptLines.load(video, async () => {
     const { transcripts } = await loadPart(() => import('#gateways/videos.ts'));
-    const { lines } = readTranscript(await transcripts.of(video));
-    if (current === visit) $lines.setKey(video, lines);
-  } catch (error) {
-    console.error(error);
-    if (current === visit) asked.delete(video);
-  }
-}
+    return { lines: readTranscript(await transcripts.of(video)).lines };
+  });
 
 /** What is said at a place of a video, with the line before and the line after; nothing without times. */
-export function linesAround(
-  lines: readonly TranscriptLine[] = [],
-  second: number,
-): readonly TranscriptLine[] {
+export function linesAround(lines: readonly TranscriptLine[], second: number): readonly TranscriptLine[] {
   if (lines.every(({ start }) => start === null)) return [];
   const at = Math.max(lineAt(lines, second), 0);
   return lines.slice(Math.max(at - 1, 0), at + 2);
 }
-
-// The next user must not see what staff have read.
-onSignOut(() => {
-  visit += 1;
-  asked.clear();
-  $lines.set({});
-});

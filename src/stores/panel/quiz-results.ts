@@ -16,9 +16,8 @@ import { slugOf } from '#domain/shared/slug.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { quizResults as texts } from '#messages/panel/quizzes.ts';
 import { errors } from '#messages/shared/errors.ts';
+import { reading } from '#stores/accounts/reading.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { isDone, lineRun, type RunLine } from './line-run.ts';
 import { $corrected, quizGateway } from './quizzes.ts';
@@ -28,15 +27,10 @@ import { saveTable } from './save-table.ts';
 /** The quiz whose results are shown, as the list has it. */
 export const $resultsOf = atom<Quiz | null>(null);
 
+const results = reading<{ quiz: WholeQuiz; attempts: readonly Attempt[] }>();
+
 /** Its key and who has begun it. */
-type Results =
-  | { step: 'reading' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; quiz: WholeQuiz; attempts: readonly Attempt[] };
-
-export const $results = atom<Results>({ step: 'reading' });
-
-const requests = latest();
+export const $results = results.$state;
 
 /** A student who has handed in before the last correction of the key. */
 export interface CountLine extends RunLine {
@@ -112,37 +106,31 @@ $corrected.listen(async (quiz) => {
 export function openResults(quiz: Quiz): Promise<void> {
   clearCount();
   $resultsOf.set(quiz);
-  $results.set({ step: 'reading' });
+  results.forget();
   return readResults();
 }
 
 export function closeResults(): void {
-  requests.cancel();
+  results.forget();
   clearCount();
   $resultsOf.set(null);
 }
 
 /** Reads them, again after a failure; what is shown stays meanwhile. */
 export async function readResults(): Promise<void> {
-  const quiz = $resultsOf.get();
-  if (!quiz) return;
-  const isLatest = requests.begin();
-  if ($results.get().step === 'failed') $results.set({ step: 'reading' });
-  try {
+  const shown = $resultsOf.get();
+  if (!shown) return;
+  const isRead = await results.read(async () => {
     const staff = await quizGateway();
-    const [whole, attempts] = await Promise.all([staff.read(quiz.id), staff.attempts(quiz.id)]);
-    if (!isLatest()) return;
-    const sorted = attempts.sort(
+    const [quiz, attempts] = await Promise.all([staff.read(shown.id), staff.attempts(shown.id)]);
+    attempts.sort(
       (one, other) =>
         one.name.localeCompare(other.name, 'az') || one.uid.localeCompare(other.uid) || one.n - other.n,
     );
-    $results.set({ step: 'ready', quiz: whole, attempts: sorted });
-    planCount(whole, sorted);
-  } catch (error) {
-    if (!isLatest()) return;
-    $results.set({ step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, readResults);
-  }
+    return { quiz, attempts };
+  }, readResults);
+  const now = $results.get();
+  if (isRead && now.step === 'ready') planCount(now.quiz, now.attempts);
 }
 
 /** Gives the attempts that are locked as a CSV file. */
@@ -188,7 +176,4 @@ export const giveAttemptBack = (by: string, attempt: Attempt): Promise<void> =>
     (error) => (isRefusal(codeOf(error)) ? { final: texts.giveBackRefused } : texts.giveBackFailed),
   );
 
-onSignOut(() => {
-  closeResults();
-  $results.set({ step: 'reading' });
-});
+onSignOut(closeResults);

@@ -12,16 +12,13 @@ import {
 import { courseParts, standing } from '#domain/panel/student-progress.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
-import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { manatIn } from '#domain/shared/money.ts';
 import { students as studentTexts } from '#messages/panel/school.ts';
 import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
+import { sessionAtom } from '#stores/accounts/session.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';
 import { serverTime } from './publishing.ts';
@@ -37,30 +34,25 @@ interface Read<Known> {
 /** What a press reads. A second press is ignored while the first is on its way; a failure keeps what is known. */
 function readAtPress<Known>(none: Known) {
   const $read = atom<Read<Known>>({ known: none, busy: false, failed: null });
-  const requests = latest();
+  const forget = () => $read.set({ known: none, busy: false, failed: null });
+  const { read, cancel } = sessionReads(forget);
   return {
     $read,
     forget(): void {
-      requests.cancel();
-      $read.set({ known: none, busy: false, failed: null });
+      cancel();
+      forget();
     },
     /** @returns whether something was read, and nobody has forgotten it meanwhile. */
     async press(ask: (known: Known) => Promise<Known>, retry: () => void): Promise<boolean> {
       const { known, busy } = $read.get();
       if (busy) return false;
-      const isLatest = requests.begin();
       $read.set({ known, busy: true, failed: null });
-      try {
-        const found = await ask(known);
-        if (!isLatest()) return false;
-        $read.set({ known: found, busy: false, failed: null });
-        return true;
-      } catch (error) {
-        if (!isLatest()) return false;
-        $read.set({ known, busy: false, failed: errors[codeOf(error)] });
-        reportFailedRead(error, retry);
-        return false;
-      }
+      return read(
+        () => ask(known),
+        (found) => $read.set({ known: found, busy: false, failed: null }),
+        retry,
+        (failed) => $read.set({ known, busy: false, failed }),
+      );
     },
   };
 }
@@ -79,7 +71,7 @@ export const $figures = figures.$read;
 export const $ending = ending.$read;
 
 /** The courses that are still to be read; the first one is on its way, or has failed. */
-export const $left = atom<readonly string[]>([]);
+export const $left = sessionAtom<readonly string[]>([]);
 
 /** What was read before belongs to the counts before, and goes with them. */
 export async function countSchool(): Promise<void> {
@@ -238,8 +230,3 @@ export const costOf = (courses: SchoolCounts['courses']): [reads: number, isLeas
   courses.reduce((sum, one) => sum + readsOfCourse(one), 0),
   courses.some(({ students, videos }) => students >= limits.counted || videos >= limits.page),
 ];
-
-onSignOut(() => {
-  counts.forget();
-  forgetRead();
-});

@@ -1,4 +1,4 @@
-import { atom, map } from 'nanostores';
+import { atom } from 'nanostores';
 import type { SharedDraft } from '#domain/panel/draft.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
@@ -6,9 +6,8 @@ import { limits } from '#domain/shared/limits.ts';
 import type { Attempts } from '#gateways/staff/content.ts';
 import { sharedDrafts as texts } from '#messages/panel/panel.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { readings } from '#stores/accounts/reading.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { $gate } from './gate.ts';
 import { actOnRow } from './row-actions.ts';
@@ -18,30 +17,14 @@ const gateway = async () => (await loadPart(() => import('#gateways/staff/drafts
 
 type Form = SharedDraft['form'];
 
-type Shown =
-  | { step: 'loading' }
-  | { step: 'failed'; message: string }
-  | { step: 'ready'; drafts: readonly SharedDraft[] };
+const drafts = readings<Form, { drafts: readonly SharedDraft[] }>();
 
 /** The drafts that all staff see, by form, once somebody has asked for them (PANEL-17). */
-export const $sharedDrafts = map<Partial<Record<Form, Shown>>>({});
-
-const asked = new Map<Form, object>();
+export const $sharedDrafts = drafts.$all;
 
 /** Reads the drafts of a form; those that are shown stay until then. */
-export async function readSharedDrafts(form: Form): Promise<void> {
-  const mine = {};
-  asked.set(form, mine);
-  const put = (shown: Shown) => asked.get(form) === mine && $sharedDrafts.setKey(form, shown);
-  if ($sharedDrafts.get()[form]?.step !== 'ready') put({ step: 'loading' });
-  try {
-    put({ step: 'ready', drafts: await (await gateway()).list(form) });
-  } catch (error) {
-    console.error(error);
-    noteRefusal(error);
-    put({ step: 'failed', message: errors[codeOf(error)] });
-  }
-}
+export const readSharedDrafts = (form: Form): Promise<unknown> =>
+  drafts.again(form, async () => ({ drafts: await (await gateway()).list(form) }));
 
 /** A list that was unfolded shows what has changed. */
 const again = (form: Form): unknown => $sharedDrafts.get()[form] && readSharedDrafts(form);
@@ -128,8 +111,3 @@ export const dropShared = (by: string, { id, rev, title, form }: SharedDraft): P
       return { final: texts.changed };
     },
   );
-
-onSignOut(() => {
-  asked.clear();
-  $sharedDrafts.set({});
-});

@@ -14,12 +14,10 @@ import {
 import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
-import { codeOf } from '#domain/shared/errors.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
 import { students as texts } from '#messages/panel/school.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
+import { sessionAtom } from '#stores/accounts/session.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';
@@ -43,15 +41,18 @@ export type StudentsState =
     };
 
 export const $students = atom<StudentsState>({ step: 'none' });
-export const $course = atom('');
-export const $wanted = atom<{ search: string; order: StudentOrder }>({ search: '', order: 'name' });
+export const $course = sessionAtom('');
+export const $wanted = sessionAtom<{ search: string; order: StudentOrder }>({ search: '', order: 'name' });
 
 /** The rows as they were asked for, among what was read. */
 export const $rows = computed([$students, $wanted], (state, { search, order }) =>
   state.step === 'ready' ? sortedStudents(foundStudents(state.students, search), order) : [],
 );
 
-const requests = latest();
+const reads = sessionReads(() => {
+  stopReadingAll();
+  $students.set({ step: 'none' });
+});
 const gateway = async () => (await loadPart(() => import('#gateways/staff/students.ts'))).students;
 
 /** Counts what reading the course would cost. */
@@ -63,19 +64,18 @@ export async function chooseCourse(course: string): Promise<void> {
 
 export async function countStudents(): Promise<void> {
   const course = $course.get();
-  const isLatest = requests.begin();
+  reads.cancel();
   if (course === '') return $students.set({ step: 'none' });
   $students.set({ step: 'counting' });
-  try {
-    const { students, videos } = await (await gateway()).count(course);
-    if (!isLatest()) return;
-    const reads = readsOfStudents(students.count) + (students.hasMore ? 1 : 0) + readsOfVideos(videos.count);
-    $students.set({ step: 'counted', students, videos, reads, busy: false });
-  } catch (error) {
-    if (!isLatest()) return;
-    $students.set({ step: 'failed', message: errors[codeOf(error)] });
-    reportFailedRead(error, countStudents);
-  }
+  await reads.read(
+    async () => (await gateway()).count(course),
+    ({ students, videos }) => {
+      const cost = readsOfStudents(students.count) + (students.hasMore ? 1 : 0) + readsOfVideos(videos.count);
+      $students.set({ step: 'counted', students, videos, reads: cost, busy: false });
+    },
+    countStudents,
+    (message) => $students.set({ step: 'failed', message }),
+  );
 }
 
 /** Reads the course's videos and the first students. */
@@ -83,23 +83,20 @@ export async function readStudents(): Promise<void> {
   const before = $students.get();
   if (before.step !== 'counted' || before.busy) return;
   const course = $course.get();
-  const isLatest = requests.begin();
   $students.set({ ...before, busy: true });
-  try {
-    const { staffOutlines } = await loadPart(() => import('#gateways/staff/outlines.ts'));
-    const [page, videos] = await Promise.all([
-      (await gateway()).list(course),
-      staffOutlines.videosOf(course),
-    ]);
-    if (!isLatest()) return;
-    const ids = videosOfStudents(videos, course, serverTime());
-    $students.set({ step: 'ready', videos: ids, students: [], damaged: 0, more: null, busy: false });
-    append(page);
-  } catch (error) {
-    if (!isLatest()) return;
-    $students.set(before);
-    reportFailedRead(error, readStudents);
-  }
+  await reads.read(
+    async () => {
+      const { staffOutlines } = await loadPart(() => import('#gateways/staff/outlines.ts'));
+      return Promise.all([(await gateway()).list(course), staffOutlines.videosOf(course)]);
+    },
+    ([page, videos]) => {
+      const ids = videosOfStudents(videos, course, serverTime());
+      $students.set({ step: 'ready', videos: ids, students: [], damaged: 0, more: null, busy: false });
+      append(page);
+    },
+    readStudents,
+    () => $students.set(before),
+  );
 }
 
 /** All further pages are being read (SCHOOL-7). */
@@ -136,16 +133,8 @@ function leftNow(): number {
 export async function readMoreStudents(): Promise<void> {
   const before = $students.get();
   if (before.step !== 'ready' || !before.more || before.busy) return;
-  const isLatest = requests.begin();
   $students.set({ ...before, busy: true });
-  try {
-    const page = await before.more();
-    if (isLatest()) append(page);
-  } catch (error) {
-    if (!isLatest()) return;
-    $students.set({ ...before, busy: false });
-    reportFailedRead(error, readMoreStudents);
-  }
+  await reads.read(before.more, append, readMoreStudents, () => $students.set({ ...before, busy: false }));
 }
 
 function append({ rows, more }: ListPage<Student>): void {
@@ -188,11 +177,3 @@ export function downloadStudents(): void {
     [covers],
   ]);
 }
-
-onSignOut(() => {
-  requests.cancel();
-  stopReadingAll();
-  $course.set('');
-  $students.set({ step: 'none' });
-  $wanted.set({ search: '', order: 'name' });
-});

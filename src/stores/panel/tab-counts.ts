@@ -1,32 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { $session, onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
+import { $session } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
 
 // What waits for staff, for the names of the tabs. The lists themselves come with their tabs.
 
 /** A number that is read when the panel is opened, and after each change; `null` before it is known. */
 function tabCount(read: () => Promise<number>): [ReadableAtom<number | null>, () => Promise<void>] {
   const $count = atom<number | null>(null);
-  const requests = latest();
+  const reads = sessionReads(() => $count.set(null));
   const count = async (): Promise<void> => {
     // The change that asks for it may have ended after a sign-out.
-    if ($session.get().state === 'guest') return;
-    dismissRetry(count);
-    const isLatest = requests.begin();
-    try {
-      const found = await read();
-      if (isLatest()) $count.set(found);
-    } catch (error) {
-      if (isLatest()) reportFailedRead(error, count);
-    }
+    if ($session.get().state !== 'guest') await reads.read(read, (found) => $count.set(found), count);
   };
-  onSignOut(() => {
-    requests.cancel();
-    $count.set(null);
-  });
   return [$count, count];
 }
 

@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { rankTab as texts } from '#messages/panel/people.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { $session, sessionAtom } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
@@ -12,9 +11,6 @@ import { actOnRow } from './row-actions.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
 
-/** An answer that comes after a sign-out must not store the key. */
-const reading = latest();
-
 /** The teachers, and the users who are searched for to be made teachers (PANEL-8). */
 export const rankList = createList({
   name: 'ranks',
@@ -22,25 +18,20 @@ export const rankList = createList({
   read: async ({ search, order }) => {
     const people = await gateway();
     if (order !== 'teachers') return people.list({ search, order });
-    const isLatest = reading.begin();
     const isSearch = search.trim() !== '';
     const [page, key] = await Promise.all([
       isSearch ? people.list({ search, order: 'name' }) : people.teachers(),
       // After a reload the first read may be a search, which needs the key too.
       (isSearch && $teacherKey.get()) || people.teacherKey(),
     ]);
-    if (isLatest()) $teacherKey.set(key);
+    // After a sign-out it is not kept.
+    if ($session.get().state !== 'guest') $teacherKey.set(key);
     return page;
   },
 });
 
 /** The key that makes a user a teacher today; a user with an older key is no longer one (PANEL-8). */
-export const $teacherKey = atom<string | null>(null);
-
-onSignOut(() => {
-  reading.cancel();
-  $teacherKey.set(null);
-});
+export const $teacherKey = sessionAtom<string | null>(null);
 
 /** The uid of the user whose rank is being changed: one at a time. */
 export const $changing = atom<string | null>(null);

@@ -1,4 +1,4 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import {
   type CourseFigure,
   type CoursePlace,
@@ -11,11 +11,9 @@ import { type CourseProgress, newestOf, progressKind, resumeAt } from '#domain/p
 import { coursesNow, type Grants } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { joinEntries } from '#domain/shared/record.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
 import { keepFigures, keptPlaces } from '#stores/progress/places.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { keptRecords, recordGateway } from '#stores/shared/record.ts';
 
@@ -37,7 +35,13 @@ export const $isUnread = atom(false);
 /** The device knows something, or the account's part has been read, or can't be. */
 export const $isKnown = atom(false);
 
-const requests = latest();
+/** No other user may see this progress. */
+const reads = sessionReads(() => {
+  asked = null;
+  $ownCourses.set({});
+  $isUnread.set(false);
+  $isKnown.set(false);
+});
 let asked: { uid: string; grants: Grants } | null = null;
 
 /**
@@ -67,44 +71,45 @@ const fromDevice = (places: Places): Record<string, CourseState> =>
 async function load(): Promise<void> {
   if (!asked) return;
   const { uid, grants } = asked;
-  const isLatest = requests.begin();
   $isUnread.set(false);
-  try {
-    const [records, { videos }] = await Promise.all([
-      recordGateway(),
-      loadPart(() => import('#gateways/videos.ts')),
+  await reads.read(
+    () => statesOf(uid, grants),
+    (states) => {
+      $ownCourses.set(Object.fromEntries(states));
+      keepFigures(uid, Object.fromEntries(states.map(([course, { figure }]) => [course, figure])));
+    },
+    load,
+    () => $isUnread.set(true),
+  );
+  if (asked) $isKnown.set(true);
+}
+
+async function statesOf(uid: string, grants: Grants): Promise<[string, CourseState][]> {
+  const [records, { videos }] = await Promise.all([
+    recordGateway(),
+    loadPart(() => import('#gateways/videos.ts')),
+  ]);
+  const stored = await records.all(progressKind, uid);
+  const onDevice = keptRecords(progressKind, uid);
+  const places = keptPlaces(uid);
+  const paths = coursePaths();
+  const courses = new Set(
+    [...grants.lessons, ...Object.keys(stored), ...Object.keys(places)].filter((path) =>
+      paths.includes(path),
+    ),
+  );
+  const stateOf = async (course: string): Promise<[string, CourseState]> => {
+    const all = joinEntries(progressKind, onDevice[course] ?? {}, stored[course] ?? {});
+    const [counted, next] = await Promise.all([
+      videos.count(course, coursesNow(grants, timeNow())),
+      nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),
     ]);
-    const stored = await records.all(progressKind, uid);
-    const onDevice = keptRecords(progressKind, uid);
-    const places = keptPlaces(uid);
-    const paths = coursePaths();
-    const courses = new Set(
-      [...grants.lessons, ...Object.keys(stored), ...Object.keys(places)].filter((path) =>
-        paths.includes(path),
-      ),
-    );
-    const stateOf = async (course: string): Promise<[string, CourseState]> => {
-      const all = joinEntries(progressKind, onDevice[course] ?? {}, stored[course] ?? {});
-      const [counted, next] = await Promise.all([
-        videos.count(course, coursesNow(grants, timeNow())),
-        nextOf(places[course], all, async (id) => (await videos.one(id))?.title ?? null),
-      ]);
-      // What is too much to be counted may have been listed by the page of videos.
-      const total = counted ?? places[course]?.total ?? null;
-      const figure = figureOf(all, total, places[course]?.unlisted);
-      return [course, { figure, at: watchedAt(all), next: figure.finished === total ? null : next }];
-    };
-    const states = await Promise.all([...courses].map(stateOf));
-    if (!isLatest()) return;
-    $ownCourses.set(Object.fromEntries(states));
-    keepFigures(uid, Object.fromEntries(states.map(([course, { figure }]) => [course, figure])));
-    $isKnown.set(true);
-  } catch (error) {
-    if (!isLatest()) return;
-    $isUnread.set(true);
-    $isKnown.set(true);
-    reportFailedRead(error, load);
-  }
+    // What is too much to be counted may have been listed by the page of videos.
+    const total = counted ?? places[course]?.total ?? null;
+    const figure = figureOf(all, total, places[course]?.unlisted);
+    return [course, { figure, at: watchedAt(all), next: figure.finished === total ? null : next }];
+  };
+  return Promise.all([...courses].map(stateOf));
 }
 
 /**
@@ -124,15 +129,3 @@ async function nextOf(
   const title = known?.id === id ? known.title : await titleOf(id);
   return title === null ? null : { id, title, seconds: Math.floor(resumeAt(progress[id], null)) };
 }
-
-/** No other user may see this progress. */
-onMount($isKnown, () =>
-  $session.subscribe(({ state }) => {
-    if (state !== 'guest') return;
-    asked = null;
-    requests.cancel();
-    $ownCourses.set({});
-    $isUnread.set(false);
-    $isKnown.set(false);
-  }),
-);

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { type Notes, notesKind } from '#domain/notes/notes.ts';
 import { nextChange } from '#domain/shared/record.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
 import { exchangeRecord, keptRecords, recordGateway } from '#stores/shared/record.ts';
 
 /** The reader's notes on all courses, by course (LEARN-5); `isRead`: the account's are among them. */
@@ -12,7 +10,10 @@ export const $ownNotes = atom<{ notes: Record<string, Notes>; state: 'reading' |
   state: 'reading',
 });
 
-const requests = latest();
+const reads = sessionReads(() => {
+  uid = null;
+  $ownNotes.set({ notes: {}, state: 'reading' });
+});
 let uid: string | null = null;
 
 /** Shows the device's notes at once, then adds the account's and sends what it lacks. */
@@ -27,27 +28,20 @@ export async function loadOwnNotes(owner: string): Promise<void> {
 async function load(): Promise<void> {
   if (uid === null) return;
   const owner = uid;
-  const isLatest = requests.begin();
-  try {
-    const stored = await (await recordGateway()).all(notesKind, owner);
-    if (!isLatest()) return;
+  const put = async (stored: Record<string, Notes>): Promise<void> => {
     const settled = Object.entries(keptRecords(notesKind, owner)).map(
       ([course, device]) => [course, notesKind.settle(device, stored[course] ?? {}, {}).notes] as const,
     );
     $ownNotes.set({ notes: { ...stored, ...Object.fromEntries(settled) }, state: 'read' });
     for (const [course, notes] of settled) {
       const isUnsent = nextChange(notesKind, notes, stored[course] ?? {}) !== null;
-      if (isUnsent) await exchangeRecord(notesKind, owner, course, isLatest);
+      if (isUnsent) await exchangeRecord(notesKind, owner, course, () => uid === owner);
     }
-  } catch (error) {
-    if (!isLatest()) return;
-    $ownNotes.set({ ...$ownNotes.get(), state: 'failed' });
-    reportFailedRead(error, load);
-  }
+  };
+  await reads.read(
+    async () => (await recordGateway()).all(notesKind, owner),
+    put,
+    load,
+    () => $ownNotes.set({ ...$ownNotes.get(), state: 'failed' }),
+  );
 }
-
-onSignOut(() => {
-  uid = null;
-  requests.cancel();
-  $ownNotes.set({ notes: {}, state: 'reading' });
-});

@@ -17,7 +17,7 @@ $askedLater.listen(() => {
 onSignOut(() => openWaiting(null));
 
 /** Reads them, and sends what waits on the device. */
-export function loadOwnQuestions(uid: string): Promise<void> {
+export function loadOwnQuestions(uid: string): Promise<unknown> {
   openWaiting(uid);
   return ownQuestions.load(uid);
 }

@@ -1,22 +1,15 @@
-import { map } from 'nanostores';
 import { quizSlug } from '#domain/progress/review.ts';
 import { isOut, type Quiz, type QuizKey, scoreOf } from '#domain/quizzes/quiz.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { readings } from '#stores/accounts/reading.ts';
 import { noteAnswer } from '#stores/exercises/reviews.ts';
 import { type OwnQuiz, ownQuizzes, quizGateway } from './quizzes.ts';
 
-type Shown =
-  | { step: 'loading' }
-  | { step: 'failed'; message: string }
-  /** `n`: how often it had been corrected. */
-  | { step: 'ready'; key: QuizKey; n: number };
+/** `n`: how often it had been corrected. */
+const keys = readings<string, { key: QuizKey; n: number }>();
 
 /** Keys by quiz. Each is read once, and again when the quiz says that its key was corrected (QUIZ-2). */
-export const $keys = map<Record<string, Shown | undefined>>({});
-
-let visit = 0;
+export const $keys = keys.$all;
 
 /** Reads the key of a quiz that is known, and writes the scores of attempts that have none yet (QUIZ-1). */
 export async function readKey(own: OwnQuiz): Promise<void> {
@@ -24,18 +17,13 @@ export async function readKey(own: OwnQuiz): Promise<void> {
   const n = correction?.n ?? 0;
   const before = $keys.get()[id];
   if (before?.step === 'loading' || (before?.step === 'ready' && before.n >= n)) return;
-  const current = visit;
-  const show = (shown: Shown) => current === visit && $keys.setKey(id, shown);
-  show({ step: 'loading' });
-  try {
+  await keys.again(id, async () => {
     const key = await (await quizGateway()).key(id);
     if (!key) throw new AppError('firestore/not-found');
-    show({ step: 'ready', key, n });
-    await writeScores(own, key).catch(console.error);
-  } catch (error) {
-    console.error(error);
-    show({ step: 'failed', message: errors[codeOf(error)] });
-  }
+    return { key, n };
+  });
+  const now = $keys.get()[id];
+  if (now?.step === 'ready') await writeScores(own, now.key).catch(console.error);
 }
 
 /** Staff count scores themselves, so what can't be written now is written with the next visit. Then nothing comes back twice, either. */
@@ -48,7 +36,8 @@ async function writeScores({ quiz, attempts }: OwnQuiz, key: QuizKey): Promise<v
     } catch (error) {
       if (!isRefusal(codeOf(error))) throw error;
       // Another tab was first, or the key was corrected meanwhile: both stand in what is read again.
-      return ownQuizzes.again();
+      await ownQuizzes.again();
+      return;
     }
   }
   if (open.length > 0) noteAnswers(quiz, attempts, key);
@@ -63,8 +52,3 @@ function noteAnswers(quiz: Quiz, attempts: OwnQuiz['attempts'], { right }: QuizK
       noteAnswer(quiz.course, quizSlug(quiz.id), at + 1, answer === letters);
   }
 }
-
-onSignOut(() => {
-  visit += 1;
-  $keys.set({});
-});

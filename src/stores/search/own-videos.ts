@@ -10,12 +10,11 @@ import { courseOf } from '#domain/videos/free-videos.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { reads } from '#stores/shared/reads.ts';
 import { $ownVideos } from './videos-state.ts';
 
-const requests = latest();
+const own = reads();
 let term: SearchTerm | null = null;
 /** Whose groups and which term the answer shown is for; '' when it has to be asked for. */
 let answered = '';
@@ -46,7 +45,7 @@ function follow(profile: Profile): void {
     search(profile.record.id, coursesNow(profile.record, timeNow()));
     return;
   }
-  requests.cancel();
+  own.cancel();
   answered = '';
   if (profile.state === 'failed') show('failed');
   else $ownVideos.set(profile.state === 'guest' ? null : 'unknown');
@@ -60,25 +59,28 @@ async function search(uid: string, groups: readonly string[]): Promise<void> {
   const question = JSON.stringify([uid, groups, asked.text]);
   if (question === answered) return;
   answered = question;
-  const isLatest = requests.begin();
+  own.cancel();
   const word = askedTitleWord(asked.text);
   if (groups.length === 0 || word === '') {
     $ownVideos.set(null);
     return;
   }
   show('pending');
-  try {
-    const { videos } = await loadPart(() => import('#gateways/videos.ts'));
-    const found = await Promise.all(groups.map((group) => videos.titled(group, word)));
-    if (!isLatest()) return;
-    const hits = hitsOf(found.flat(), asked);
-    $ownVideos.set({ hits, count: hits.length, progress: 'done' });
-  } catch (error) {
-    if (!isLatest()) return;
-    answered = '';
-    show('failed');
-    reportFailedRead(error, again);
-  }
+  await own.read(
+    async () => {
+      const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+      return Promise.all(groups.map((group) => videos.titled(group, word)));
+    },
+    (found) => {
+      const hits = hitsOf(found.flat(), asked);
+      $ownVideos.set({ hits, count: hits.length, progress: 'done' });
+    },
+    again,
+    () => {
+      answered = '';
+      show('failed');
+    },
+  );
 }
 
 /** The service has compared one word; the term is compared here as it is with the titles of free videos, best hits first. */

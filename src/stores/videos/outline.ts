@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 import { byModules, type Module } from '#domain/courses/outline.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { reads } from '#stores/shared/reads.ts';
 
 /** The modules of the course of this page; none before they are read, and for a course without an outline (LEARN-2). */
 export const $modules = atom<readonly Module[]>([]);
 
-const requests = latest();
+const own = reads();
 let reading: Promise<readonly Module[]> | null = null;
 
 /**
@@ -21,21 +20,21 @@ export function outlineOf(course: string, again: () => void): Promise<readonly M
 }
 
 async function read(course: string, again: () => void): Promise<readonly Module[]> {
-  const isLatest = requests.begin();
-  try {
-    const { outlines } = await loadPart(() => import('#gateways/outlines.ts'));
-    const modules = await outlines.of(course);
-    if (isLatest()) $modules.set(modules);
-    return modules;
-  } catch (error) {
-    if (isLatest()) reportFailedRead(error, again);
-    return [];
-  }
+  let modules: readonly Module[] = [];
+  await own.read(
+    async () => (await loadPart(() => import('#gateways/outlines.ts'))).outlines.of(course),
+    (found) => {
+      modules = found;
+      $modules.set(found);
+    },
+    again,
+  );
+  return modules;
 }
 
 /** The next question reads it again. */
 export function dropOutline(): void {
-  requests.cancel();
+  own.cancel();
   reading = null;
   $modules.set([]);
 }

@@ -4,12 +4,8 @@ import { codeOf } from '#domain/shared/errors.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { QuestionPage } from '#gateways/questions.ts';
 import { questions as texts } from '#messages/questions/questions.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
 import { questionGateway } from '#stores/questions/waiting.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
 import { $questionPlaces } from './question-places.ts';
 
 interface ReadyQuestions {
@@ -20,14 +16,21 @@ interface ReadyQuestions {
   isLoadingMore: boolean;
 }
 
-type QuestionsState = { step: 'reading' } | { step: 'failed'; message: string } | ReadyQuestions;
+type QuestionsState = { step: 'loading' } | { step: 'failed'; message: string } | ReadyQuestions;
 
 /** The questions under the video that is shown (ASK-1). */
-export const $questions = atom<QuestionsState>({ step: 'reading' });
+export const $questions = atom<QuestionsState>({ step: 'loading' });
 
 /** What was read on this visit, by video: going back and forth reads nothing twice. */
 const known = new Map<string, ReadyQuestions>();
-const requests = latest();
+const reads = sessionReads(
+  () => {
+    known.clear();
+    shown = '';
+    $questions.set({ step: 'loading' });
+  },
+  { 'firestore/permission-denied': texts.unreadable },
+);
 /** The video whose questions are shown. */
 let shown = '';
 
@@ -46,32 +49,25 @@ function changeList(video: string, change: (list: ReadyQuestions) => Partial<Rea
 
 /** Reads the questions of a video: the first page, once a visit. */
 export async function readQuestionsOf(video: Video): Promise<void> {
-  const isLatest = requests.begin();
+  reads.cancel();
   shown = video.id;
   const found = known.get(video.id);
   if (found) return keepList({ ...found, isLoadingMore: false });
-  $questions.set({ step: 'reading' });
+  $questions.set({ step: 'loading' });
   $questionPlaces.set({ video: video.id, places: [] });
-  try {
-    const page = await (await questionGateway()).under(video);
-    if (!isLatest()) return;
-    keepList({
-      step: 'ready',
-      video: video.id,
-      questions: joined([], page.questions),
-      more: page.more,
-      isLoadingMore: false,
-    });
-  } catch (error) {
-    if (!isLatest()) return;
-    console.error(error);
-    noteRefusal(error);
-    const code = codeOf(error);
-    $questions.set({
-      step: 'failed',
-      message: code === 'firestore/permission-denied' ? texts.unreadable : errors[code],
-    });
-  }
+  await reads.read(
+    async () => (await questionGateway()).under(video),
+    ({ questions, more }) =>
+      keepList({
+        step: 'ready',
+        video: video.id,
+        questions: joined([], questions),
+        more,
+        isLoadingMore: false,
+      }),
+    null,
+    (message) => $questions.set({ step: 'failed', message }),
+  );
 }
 
 /** Reads the next page. Always the same function, so that a read that fails twice gets one retry only. */
@@ -79,21 +75,18 @@ export async function readMoreQuestions(): Promise<void> {
   const list = $questions.get();
   if (list.step !== 'ready' || !list.more || list.isLoadingMore) return;
   const { video, more } = list;
-  const isLatest = requests.begin();
   changeList(video, () => ({ isLoadingMore: true }));
-  try {
-    const page = await more();
-    if (!isLatest()) return;
-    changeList(video, ({ questions }) => ({
-      questions: joined(questions, page.questions),
-      more: page.more,
-      isLoadingMore: false,
-    }));
-  } catch (error) {
-    if (!isLatest()) return;
-    changeList(video, () => ({ isLoadingMore: false }));
-    reportFailedRead(error, readMoreQuestions);
-  }
+  await reads.read(
+    more,
+    (page) =>
+      changeList(video, ({ questions }) => ({
+        questions: joined(questions, page.questions),
+        more: page.more,
+        isLoadingMore: false,
+      })),
+    readMoreQuestions,
+    () => changeList(video, () => ({ isLoadingMore: false })),
+  );
 }
 
 /**
@@ -115,10 +108,3 @@ export async function readQuestion(video: string, id: string): Promise<Question 
 /** Takes a question out of the list. */
 export const dropQuestion = (video: string, id: string): void =>
   changeList(video, ({ questions }) => ({ questions: questions.filter((one) => one.id !== id) }));
-
-onSignOut(() => {
-  requests.cancel();
-  known.clear();
-  shown = '';
-  $questions.set({ step: 'reading' });
-});

@@ -368,7 +368,7 @@ describe('[QUIZ-1] the results of a quiz', () => {
     const late = openResults(open());
     closeResults();
     await late;
-    expect(names()).toBe('reading');
+    expect(names()).toBe('loading');
   });
 
   test('an attempt that can’t be given back any more says so, and what has happened is read', async () => {

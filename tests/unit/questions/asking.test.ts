@@ -239,7 +239,7 @@ describe('[ASK-1] the list', () => {
     service.stored.set('q1', questionOf());
     const page = await opened();
     await page.signOut();
-    expect(page.$questions.get()).toEqual({ step: 'reading' });
+    expect(page.$questions.get()).toEqual({ step: 'loading' });
   });
 });
 

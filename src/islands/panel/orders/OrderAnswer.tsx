@@ -25,7 +25,7 @@ export function OrderAnswer({ order }: { order: Order }) {
   useEffect(() => {
     begin(state);
   }, [begin, state]);
-  if (buyer.step === 'reading') return <Loading text={texts.confirm.reading} />;
+  if (buyer.step === 'loading') return <Loading text={texts.confirm.reading} />;
   if (buyer.step === 'failed') return <FailedNote message={buyer.message} retry={readBuyer} />;
   const { user } = buyer;
   if (state === 'paid') return <TakeBack order={order} back={backOf(order, buyer)} />;

@@ -45,10 +45,10 @@ export function OrderSums() {
           className="button quiet"
           type="button"
           aria-describedby={hint}
-          aria-busy={sums.step === 'counting'}
+          aria-busy={sums.step === 'loading'}
           onClick={count}
         >
-          {sums.step === 'counting' ? texts.sending : texts.submit}
+          {sums.step === 'loading' ? texts.sending : texts.submit}
         </button>
       </div>
       <p className="hint" id={hint}>

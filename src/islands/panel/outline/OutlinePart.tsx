@@ -69,7 +69,7 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
       title={`${texts.title}: ${courseTitle(editing.id)}`}
       submit={texts.save}
     >
-      {course.step === 'reading' && <Loading text={texts.reading} />}
+      {course.step === 'loading' && <Loading text={texts.reading} />}
       {course.step === 'failed' && <FailedNote message={course.message} retry={readVideos} />}
       {course.step === 'ready' ? (
         <OutlineField course={editing.id} modules={modulesIn(editing.value)} videos={course.videos} />

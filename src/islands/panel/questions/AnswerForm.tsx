@@ -93,7 +93,7 @@ export function AnswerForm({ question: { id, video, second }, actor, autoFocus }
 /** What is said in the video at that place, so that nobody has to watch it. */
 function Said({ video, second }: { video: string; second: number }) {
   const { [video]: all } = useStore($lines, { keys: [video] });
-  const lines = linesAround(all, second);
+  const lines = linesAround(all?.step === 'ready' ? all.lines : [], second);
   if (lines.length === 0) return null;
   return (
     <figure className="question-said">

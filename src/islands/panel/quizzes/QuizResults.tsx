@@ -39,7 +39,7 @@ export default function QuizResults({ actor, onClose }: PartProps) {
   return (
     <PageSection>
       <PartHead title={texts.title(quiz?.title ?? '')} back={texts.back} onBack={onClose} />
-      {results.step === 'reading' && <Loading text={texts.loading} />}
+      {results.step === 'loading' && <Loading text={texts.loading} />}
       {results.step === 'failed' && <FailedNote message={results.message} retry={readResults} />}
       {results.step === 'ready' &&
         (results.attempts.length === 0 ? (

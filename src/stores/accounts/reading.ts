@@ -1,0 +1,91 @@
+import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
+import { type Reads, type Retry, reads } from '#stores/shared/reads.ts';
+import { onSignOut } from './session.ts';
+
+// What only this user may see: an answer counts only in the session that asked, and what was read goes with it.
+
+/** For what is kept in a store of its own. @param forget clears it when the session ends. @param words own texts for some failures. */
+export function sessionReads(forget: () => unknown, words?: Parameters<typeof reads>[0]): Reads {
+  const own = reads(words);
+  onSignOut(() => {
+    own.cancel();
+    forget();
+  });
+  return own;
+}
+
+type Read<Value extends object, Before = never> =
+  | { step: Before | 'loading' }
+  | { step: 'failed'; message: string }
+  | ({ step: 'ready' } & Value);
+
+export interface Reading<Value extends object, Before = never> {
+  $state: ReadableAtom<Read<Value, Before>>;
+  /** Reads it. What is shown stays until the answer and after a failure, unless it `isNew`: then it is something else. */
+  read(ask: () => Promise<Value>, retry: Retry, isNew?: boolean): Promise<boolean>;
+  /** What is there is newer than an answer on its way. */
+  put(value: Value): void;
+  /** The answer on its way would be older than what is being written. */
+  cancel(): void;
+  forget(): void;
+}
+
+/** One thing that is read: on its way, failed or there. @param before its step while nobody has asked for it. */
+export function reading<Value extends object>(): Reading<Value>;
+export function reading<Value extends object>(before: 'none'): Reading<Value, 'none'>;
+export function reading<Value extends object>(
+  before: 'none' | 'loading' = 'loading',
+): Reading<Value, 'none'> {
+  const $state = atom<Read<Value, 'none'>>({ step: before });
+  const isReady = () => $state.get().step === 'ready';
+  const forget = () => $state.set({ step: before });
+  const { read, cancel } = sessionReads(forget);
+  const show = (value: Value) => $state.set({ ...value, step: 'ready' });
+  return {
+    $state,
+    cancel,
+    put(value) {
+      cancel();
+      show(value);
+    },
+    forget() {
+      cancel();
+      forget();
+    },
+    read(ask, retry, isNew = false) {
+      if (isNew || !isReady()) $state.set({ step: 'loading' });
+      return read(ask, show, retry, (message) => isReady() || $state.set({ step: 'failed', message }));
+    },
+  };
+}
+
+interface Readings<Key extends string, Value extends object> {
+  $all: MapStore<Partial<Record<Key, Read<Value>>>>;
+  /** Reads it unless it is there or on its way. The page says a failure in its place. */
+  load(key: Key, ask: () => Promise<Value>): Promise<boolean>;
+  /** Reads it anew. What is shown stays until the answer. */
+  again(key: Key, ask: () => Promise<Value>): Promise<boolean>;
+}
+
+/** Things of one kind that are read each on its own. */
+export function readings<Key extends string, Value extends object>(): Readings<Key, Value> {
+  const $all: Readings<Key, Value>['$all'] = map({});
+  const asked = new Map<Key, Reads>();
+  onSignOut(() => {
+    for (const one of asked.values()) one.cancel();
+    $all.set({});
+  });
+  const again = (key: Key, ask: () => Promise<Value>): Promise<boolean> => {
+    const own = asked.get(key) ?? reads();
+    asked.set(key, own);
+    const show = (read: Read<Value>) => $all.set({ ...$all.get(), [key]: read });
+    if ($all.get()[key]?.step !== 'ready') show({ step: 'loading' });
+    const put = (value: Value) => show({ ...value, step: 'ready' });
+    return own.read(ask, put, null, (message) => show({ step: 'failed', message }));
+  };
+  return {
+    $all,
+    again,
+    load: async (key, ask) => !['loading', 'ready'].includes($all.get()[key]?.step ?? '') && again(key, ask),
+  };
+}
