@@ -8,9 +8,6 @@ export interface Actor {
   entry?: string;
 }
 
-/** The id of the log entry, which the changed document names too. */
-export const entryOf = (actor: Actor): string => actor.entry ?? newId();
-
 /**
  * Further fields of an entry: the title that content has at the time, or the course that is granted or revoked, or that a
  * user opens with a code. `until`: when the grant ends. `student`: whose certificate it is. `order`: what the grant was paid
@@ -20,18 +17,22 @@ export type Details =
   | { title?: string; student?: string; was?: AuditEntry['was']; now?: AuditEntry['now'] }
   | { lesson: string; until?: Date; enrolment?: string; order?: string };
 
+/** Who makes a change that another part of its batch logs: that part names the same entry. */
+export const withEntry = (actor: Actor): Required<Actor> => ({ ...actor, entry: actor.entry ?? newId() });
+
 /**
- * The log entry of a change (PANEL-14). The rules accept it only in the same batch as the change, with matching
- * details.
+ * A change with its log entry (PANEL-14). The rules accept each only in one batch with the other, with matching details.
+ * @param write makes the change: a document that stays names the entry by its id.
  */
-export function auditEntry(
+export function logged(
   actor: Actor,
-  entry: string,
   collection: AuditedCollection,
   target: string,
   action: AuditAction,
+  write: (entry: string) => readonly Operation[],
   details: Details = {},
-): Operation {
+): Operation[] {
+  const { uid: by, entry } = withEntry(actor);
   const at = serverTimestamp();
-  return set(`audit/${entry}`, { collection, target, action, by: actor.uid, at, ...details });
+  return [...write(entry), set(`audit/${entry}`, { collection, target, action, by, at, ...details })];
 }

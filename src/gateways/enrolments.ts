@@ -1,6 +1,6 @@
 import { arrayUnion, deleteField, increment } from 'firebase/firestore/lite';
 import { type Enrolment, EnrolmentDocument } from '#domain/school/enrolment.ts';
-import { auditEntry } from './audit.ts';
+import { logged } from './audit.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
 import { valid } from './documents.ts';
@@ -17,8 +17,7 @@ const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;
  * (SCHOOL-2).
  */
 export function enrol(uid: string, code: string, course: string): Operation[] {
-  const audit = enrolmentEntry(uid, code);
-  return [
+  const write = (audit: string) => [
     update(`users/${uid}`, {
       lessons: arrayUnion(course),
       [endField(course)]: deleteField(),
@@ -26,8 +25,9 @@ export function enrol(uid: string, code: string, course: string): Operation[] {
       audit,
     }),
     update(`enrolments/${code}`, { used: increment(1) }),
-    auditEntry({ uid }, audit, 'users', uid, 'enrol', { lesson: course, enrolment: code }),
   ];
+  const actor = { uid, entry: enrolmentEntry(uid, code) };
+  return logged(actor, 'users', uid, 'enrol', write, { lesson: course, enrolment: code });
 }
 
 /** Codes that open a course, for the user who has one (SCHOOL-1). Every method throws AppError. */

@@ -7,7 +7,7 @@ import {
 } from '#domain/notices/announcement.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { announcementsPath } from '../announcements.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
@@ -24,12 +24,11 @@ function change(
   last: string,
   items: Fields,
 ): Operation[] {
-  const audit = entryOf(actor);
   const title = titleOf(text);
-  return [
+  const write = (audit: string) => [
     merge(announcementsPath(id), { items, last, title, rev: rev + 1, audit }),
-    auditEntry(actor, audit, 'announcements', id, rev === 0 ? 'create' : action, { title }),
   ];
+  return logged(actor, 'announcements', id, rev === 0 ? 'create' : action, write, { title });
 }
 
 /** Writes an announcement for a course or everybody (TELL-1). @param over ids of those that are over; they go. */

@@ -8,7 +8,7 @@ import {
   publicCertificate,
 } from '#domain/school/certificate.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { certificates, certificatesOf } from '../certificates.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
@@ -26,7 +26,6 @@ export function issueCertificate(
   student: string,
   { name, course, title, results, hours }: NewCertificate,
 ): Operation[] {
-  const audit = entryOf(actor);
   const data = {
     name,
     course,
@@ -34,13 +33,12 @@ export function issueCertificate(
     ...(results && { results }),
     ...(hours && { hours }),
     issuedAt: serverTimestamp(),
-    audit,
   };
-  return [
-    set(publicCertificate(code), data),
-    set(copyOf(student, code), data),
-    auditEntry(actor, audit, 'certificates', code, 'create', { title, student }),
+  const write = (audit: string) => [
+    set(publicCertificate(code), { ...data, audit }),
+    set(copyOf(student, code), { ...data, audit }),
   ];
+  return logged(actor, 'certificates', code, 'create', write, { title, student });
 }
 
 /** From now on it does not hold, for good; staff only. */
@@ -49,13 +47,11 @@ export function revokeCertificate(
   student: string,
   { id, title }: Pick<Certificate, 'id' | 'title'>,
 ): Operation[] {
-  const audit = entryOf(actor);
-  const data = { revokedAt: serverTimestamp(), audit };
-  return [
-    update(publicCertificate(id), data),
-    update(copyOf(student, id), data),
-    auditEntry(actor, audit, 'certificates', id, 'end', { title, student }),
-  ];
+  const write = (audit: string) => {
+    const data = { revokedAt: serverTimestamp(), audit };
+    return [update(publicCertificate(id), data), update(copyOf(student, id), data)];
+  };
+  return logged(actor, 'certificates', id, 'end', write, { title, student });
 }
 
 /** Those of one course. */

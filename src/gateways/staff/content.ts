@@ -3,7 +3,7 @@ import type { TrashedCollection } from '#domain/panel/audit.ts';
 import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { titleWords } from '#domain/shared/title.ts';
-import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
+import { type Actor, type Details, logged } from '../audit.ts';
 import { commit, says } from '../commit.ts';
 import { database } from '../database.ts';
 import { type Schema, valid } from '../documents.ts';
@@ -38,17 +38,16 @@ export function createContent(
   title: string,
   fields: Fields,
 ): Operation[] {
-  const entry = entryOf(actor);
-  return [
+  const write = (audit: string) => [
     set(`${collection}/${id}`, {
       ...titleFields(title),
       time: serverTimestamp(),
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       rev: 1,
-      audit: entry,
+      audit,
     }),
-    auditEntry(actor, entry, collection, id, 'create', { title }),
   ];
+  return logged(actor, collection, id, 'create', write, { title });
 }
 
 /** New values of a document of content and its log entry with the new title. A field that is `undefined` is deleted. */
@@ -59,18 +58,17 @@ export function editContent(
   title: string,
   fields: Fields,
 ): Operation[] {
-  const entry = entryOf(actor);
-  return [
+  const write = (audit: string) => [
     update(`${collection}/${id}`, {
       ...titleFields(title),
       ...Object.fromEntries(
         Object.entries(fields).map(([field, value]) => [field, value === undefined ? deleteField() : value]),
       ),
       rev: rev + 1,
-      audit: entry,
+      audit,
     }),
-    auditEntry(actor, entry, collection, id, 'update', { title }),
   ];
+  return logged(actor, collection, id, 'update', write, { title });
 }
 
 /** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
@@ -110,15 +108,14 @@ export const titleIn = ({ title }: Fields): Details => (typeof title === 'string
 /** Moves a document to the trash (PANEL-9). `shard` is the one that lists it, if it is a free video. */
 export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
   const { collection, target, data } = item;
-  const entry = entryOf(actor);
-  const kept = { collection, target, data, by: actor.uid, at: serverTimestamp(), audit: entry };
-  return [
+  const kept = { collection, target, data, by: actor.uid, at: serverTimestamp() };
+  const write = (audit: string) => [
     remove(documentPath(item)),
-    set(trashPath(item), kept),
-    auditEntry(actor, entry, collection, target, 'delete', titleIn(data)),
+    set(trashPath(item), { ...kept, audit }),
     ...(isPublished(item) ? [markDirty()] : []),
     ...(isFreeVideo(item) && shard ? [unindexVideo(shard, target)] : []),
   ];
+  return logged(actor, collection, target, 'delete', write, titleIn(data));
 }
 
 /**

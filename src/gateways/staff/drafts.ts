@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import { SharedDraft } from '#domain/panel/draft.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { wellFormed } from '../documents.ts';
@@ -19,27 +19,19 @@ const draftPath = (id: string): string => `drafts/${id}`;
 
 /** Saves a draft over the version that was read, 0 for a new one. */
 export function saveDraft(actor: Actor, id: string, rev: number, { value, ...text }: DraftText): Operation[] {
-  const audit = entryOf(actor);
-  return [
-    set(draftPath(id), {
-      ...text,
-      value: JSON.stringify(value),
-      at: serverTimestamp(),
-      rev: rev + 1,
-      audit,
-    }),
-    auditEntry(actor, audit, 'drafts', id, rev === 0 ? 'create' : 'update', { title: text.title }),
-  ];
+  const fields = { ...text, value: JSON.stringify(value), at: serverTimestamp(), rev: rev + 1 };
+  const write = (audit: string) => [set(draftPath(id), { ...fields, audit })];
+  return logged(actor, 'drafts', id, rev === 0 ? 'create' : 'update', write, { title: text.title });
 }
 
 /** Deletes a draft for good, in the version that was read. */
 export const deleteDraft = (
-  { uid: by }: Actor,
+  { uid }: Actor,
   { id, rev, title }: Pick<SharedDraft, 'id' | 'rev' | 'title'>,
-): Operation[] => [
-  remove(draftPath(id)),
-  auditEntry({ uid: by }, `${id}-${rev}-deleted`, 'drafts', id, 'delete', { title }),
-];
+): Operation[] =>
+  logged({ uid, entry: `${id}-${rev}-deleted` }, 'drafts', id, 'delete', () => [remove(draftPath(id))], {
+    title,
+  });
 
 /** The drafts of a form, the newest first. */
 export const draftRows = (form: SharedDraft['form']): Query => ({

@@ -9,7 +9,7 @@ import {
   type NewEnrolment,
 } from '#domain/school/enrolment.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { enrolments } from '../enrolments.ts';
 import { type Operation, type Query, set, update } from '../operation.ts';
@@ -21,24 +21,19 @@ export function createEnrolment(
   code: string,
   { name, course, until, uses }: NewEnrolment,
 ): Operation[] {
-  const audit = entryOf(actor);
   const data = {
     ...(name !== '' && { name, nameKey: foldLetters(name) }),
     ...{ course, until, uses, used: 0, ended: false },
     createdAt: serverTimestamp(),
-    audit,
   };
-  return [set(`enrolments/${code}`, data), auditEntry(actor, audit, 'enrolments', code, 'create')];
+  return logged(actor, 'enrolments', code, 'create', (audit) => [
+    set(`enrolments/${code}`, { ...data, audit }),
+  ]);
 }
 
 /** From now on nobody can use the code (SCHOOL-1). Who has used it keeps the course; staff only. */
-export function endEnrolment(actor: Actor, code: string): Operation[] {
-  const audit = entryOf(actor);
-  return [
-    update(`enrolments/${code}`, { ended: true, audit }),
-    auditEntry(actor, audit, 'enrolments', code, 'end'),
-  ];
-}
+export const endEnrolment = (actor: Actor, code: string): Operation[] =>
+  logged(actor, 'enrolments', code, 'end', (audit) => [update(`enrolments/${code}`, { ended: true, audit })]);
 
 const orders: Record<EnrolmentOrder, Required<Pick<Query, 'where' | 'orderBy'>>> = {
   newest: { where: [], orderBy: ['createdAt', 'desc'] },

@@ -9,7 +9,7 @@ import {
 import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
 import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { valid } from '../documents.ts';
@@ -29,22 +29,18 @@ export function changeMessage(
   { id, rev }: Pick<Message, 'id' | 'rev'>,
   { state, takenBy, note }: MessageChange,
 ): Operation[] {
-  const audit = entryOf(actor);
   const data = {
     ...(state && { state }),
     ...(takenBy !== undefined && { takenBy: takenBy ?? deleteField() }),
     ...(note !== undefined && { note: note ?? deleteField() }),
     rev: rev + 1,
-    audit,
   };
-  return [update(`messages/${id}`, data), auditEntry(actor, audit, 'messages', id, 'update')];
+  return logged(actor, 'messages', id, 'update', (audit) => [update(`messages/${id}`, { ...data, audit })]);
 }
 
 /** Deletes a message for good (INBOX-2). No document remains that could name the entry, so its id follows from the message's. */
-export const deleteMessage = ({ uid }: Actor, id: string): Operation[] => [
-  remove(`messages/${id}`),
-  auditEntry({ uid }, `${id}-deleted`, 'messages', id, 'delete'),
-];
+export const deleteMessage = ({ uid }: Actor, id: string): Operation[] =>
+  logged({ uid, entry: `${id}-deleted` }, 'messages', id, 'delete', () => [remove(`messages/${id}`)]);
 
 /** The messages in these states, newest first. */
 export const messageList = (...states: MessageState[]): Query => ({

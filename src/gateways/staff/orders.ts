@@ -12,7 +12,7 @@ import { type GrantBack, inherited, type PaidGrant } from '#domain/orders/paymen
 import type { ListPage } from '#domain/panel/list-query.ts';
 import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged, withEntry } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { type Fields, type Operation, type Query, remove, set, update } from '../operation.ts';
@@ -32,21 +32,17 @@ const change = (order: Seen, fields: Fields, audit: string): Operation =>
  * waits still waits.
  */
 export function answerOrder(actor: Actor, order: Seen & Pick<Order, 'state'>, link?: string): Operation[] {
-  const audit = entryOf(actor);
   const state = order.state === 'receipt' ? 'receipt' : 'contacted';
   const fields = { state, ...(link !== undefined && { link: link === '' ? deleteField() : link }) };
-  return [change(order, fields, audit), auditEntry(actor, audit, 'orders', order.id, 'update')];
+  return logged(actor, 'orders', order.id, 'update', (audit) => [change(order, fields, audit)]);
 }
 
 /** Refuses an open order; the buyer reads the reason (PAY-3). */
-export function refuseOrder(actor: Actor, order: Seen, reason: string): Operation[] {
-  const audit = entryOf(actor);
-  return [
+export const refuseOrder = (actor: Actor, order: Seen, reason: string): Operation[] =>
+  logged(actor, 'orders', order.id, 'refuse', (audit) => [
     change(order, { state: 'refused', reason }, audit),
     remove(openOrder(order)),
-    auditEntry(actor, audit, 'orders', order.id, 'refuse'),
-  ];
-}
+  ]);
 
 /**
  * Confirms the payment and opens the course, in one batch (PAY-3): the log entry of the grant names the order, and the order what was
@@ -57,7 +53,6 @@ export function confirmOrder(
   order: Seen & Pick<Order, 'state'>,
   grant: PaidGrant,
 ): Operation[] {
-  const audit = entryOf(actor);
   const { kind, before, end } = grant;
   const was = {
     state: order.state,
@@ -65,13 +60,14 @@ export function confirmOrder(
     ...(kind === 'renew' && before && { end: before }),
     ...(end && { until: end }),
   };
-  const paid = [
+  const paid = (audit: string) => [
     change(order, { state: 'paid', paidAt: serverTimestamp(), was }, audit),
     remove(openOrder(order)),
   ];
-  if (grant.kind === 'none') return [...paid, auditEntry(actor, audit, 'orders', order.id, 'pay')];
+  if (grant.kind === 'none') return logged(actor, 'orders', order.id, 'pay', paid);
   const grantBatch = grant.kind === 'grant' ? grantCourse : renewCourse;
-  return [...paid, ...grantBatch({ ...actor, entry: audit }, order.uid, order.course, grant.end, order.id)];
+  const by = withEntry(actor);
+  return [...paid(by.entry), ...grantBatch(by, order.uid, order.course, grant.end, order.id)];
 }
 
 /**
@@ -85,10 +81,8 @@ export function reopenOrder(
   grant: GrantBack,
   next: (Seen & Pick<Order, 'was'>) | null = null,
 ): Operation[] {
-  const audit = entryOf(actor);
-  const by = { ...actor, entry: audit };
   const { uid, course, id, was } = order;
-  return [
+  const opened = (audit: string) => [
     change(
       order,
       { state: was?.state ?? 'contacted', paidAt: deleteField(), ...(was && { was: deleteField() }) },
@@ -96,11 +90,14 @@ export function reopenOrder(
     ),
     set(openOrder(order), { order: id }),
     ...(was && next?.was ? [change(next, { was: inherited(was, next.was) }, audit)] : []),
-    ...(grant.kind === 'revoke'
-      ? revokeCourse(by, uid, course, id)
-      : grant.kind === 'renew'
-        ? renewCourse(by, uid, course, grant.end, id)
-        : [auditEntry(actor, audit, 'orders', id, 'reopen')]),
+  ];
+  if (grant.kind === 'none') return logged(actor, 'orders', id, 'reopen', opened);
+  const by = withEntry(actor);
+  return [
+    ...opened(by.entry),
+    ...(grant.kind === 'renew'
+      ? renewCourse(by, uid, course, grant.end, id)
+      : revokeCourse(by, uid, course, id)),
   ];
 }
 

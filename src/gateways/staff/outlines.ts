@@ -12,7 +12,7 @@ import { hasTooMany, placedIn } from '#domain/panel/outline-form.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Video, VideoDocument } from '#domain/videos/video.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { database } from '../database.ts';
 import { valid, wellFormed } from '../documents.ts';
 import type { StoredDocument } from '../firestore.ts';
@@ -27,14 +27,14 @@ export function saveOutline(
   { id, rev }: Version,
   { titles, videos }: OutlineText,
 ): Operation[] {
-  const audit = entryOf(actor);
   const path = `outlines/${id}`;
-  const fields = { titles, videos, rev: rev + 1, audit };
-  return [
-    rev === 0 ? set(path, { ...fields, time: serverTimestamp() }) : update(path, fields),
-    auditEntry(actor, audit, 'outlines', id, rev === 0 ? 'create' : 'update'),
-    markDirty(),
-  ];
+  return logged(actor, 'outlines', id, rev === 0 ? 'create' : 'update', (audit) => {
+    const fields = { titles, videos, rev: rev + 1, audit };
+    return [
+      rev === 0 ? set(path, { ...fields, time: serverTimestamp() }) : update(path, fields),
+      markDirty(),
+    ];
+  });
 }
 
 async function saveOver(

@@ -9,7 +9,7 @@ import type { LineKey } from '#domain/panel/many-grants.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Actor, auditEntry, type Details, entryOf } from '../audit.ts';
+import { type Actor, type Details, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { wellFormed } from '../documents.ts';
@@ -27,11 +27,8 @@ function changeUser(
   changes: Fields,
   details: Details = {},
 ): Operation[] {
-  const entry = entryOf(actor);
-  return [
-    update(`users/${user}`, { ...changes, audit: entry }),
-    auditEntry(actor, entry, 'users', user, action, details),
-  ];
+  const write = (audit: string) => [update(`users/${user}`, { ...changes, audit })];
+  return logged(actor, 'users', user, action, write, details);
 }
 
 const detailsOf = (course: string, end: Date | null, order?: string): Details => ({

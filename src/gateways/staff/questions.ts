@@ -10,7 +10,7 @@ import {
 } from '#domain/questions/question.ts';
 import { saysWords } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { type Fields, merge, type Operation, type Query } from '../operation.ts';
@@ -27,12 +27,9 @@ function change(
   action: 'answer' | 'update' | 'hide' | 'show',
   fields: Fields,
 ): Operation[] {
-  const audit = entryOf(actor);
-  return [
-    // Of a question that was withdrawn meanwhile the rules refuse to make a new one.
-    merge(`questions/${id}`, { ...fields, rev: rev + 1, audit }),
-    auditEntry(actor, audit, 'questions', id, action, { title }),
-  ];
+  // Of a question that was withdrawn meanwhile the rules refuse to make a new one.
+  const write = (audit: string) => [merge(`questions/${id}`, { ...fields, rev: rev + 1, audit })];
+  return logged(actor, 'questions', id, action, write, { title });
 }
 
 /** Answers, or writes another answer over the own one (ASK-2). Denied when the question was changed since `rev`. */

@@ -20,7 +20,7 @@ import {
 import type { QuizResult } from '#domain/school/certificate.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { documentsOf, wellFormed } from '../documents.ts';
 import { type Operation, type Query, remove, set, update } from '../operation.ts';
@@ -40,8 +40,7 @@ export interface QuizForm extends Pick<Quiz, 'course' | 'title' | 'state' | 'min
  */
 export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm): Operation[] {
   const { questions, ends, ...written } = form;
-  const audit = entryOf(actor);
-  return [
+  const write = (audit: string) => [
     set(quizPath(id), {
       ...written,
       ...(ends && { ends }),
@@ -50,8 +49,8 @@ export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm):
       audit,
     }),
     set(quizKeyPath(id), keyFields(questions)),
-    auditEntry(actor, audit, 'quizzes', id, rev === 0 ? 'create' : 'update', { title: form.title }),
   ];
+  return logged(actor, 'quizzes', id, rev === 0 ? 'create' : 'update', write, { title: form.title });
 }
 
 /** What can be changed of an open quiz. */
@@ -71,31 +70,29 @@ export function correctQuiz(
   { title, ends, closed, key }: OpenQuiz,
 ): Operation[] {
   const { id, rev, correction, key: before } = quiz;
-  const audit = entryOf(actor);
   const fields = {
     title,
     ends: ends ?? deleteField(),
     closed: closed ?? deleteField(),
     rev: rev + 1,
-    audit,
   };
-  if (!key || !before)
-    return [update(quizPath(id), fields), auditEntry(actor, audit, 'quizzes', id, 'update', { title })];
+  if (!key || !before) {
+    const write = (audit: string) => [update(quizPath(id), { ...fields, audit })];
+    return logged(actor, 'quizzes', id, 'update', write, { title });
+  }
   const written = keyFields(key);
   const out = key.flatMap((line, at) => (line.isOut ? [String(at)] : []));
   const had = { right: Object.fromEntries(before.right.entries()), out: (correction?.out ?? []).map(String) };
-  return [
+  const write = (audit: string) => [
     update(quizPath(id), {
       ...fields,
+      audit,
       correction: { n: (correction?.n ?? 0) + 1, at: serverTimestamp(), out },
     }),
     set(quizKeyPath(id), { ...written, first: { ...(before.first ?? before.right) } }),
-    auditEntry(actor, audit, 'quizzes', id, 'update', {
-      title,
-      was: had,
-      now: { right: written.right, out },
-    }),
   ];
+  const now = { right: written.right, out };
+  return logged(actor, 'quizzes', id, 'update', write, { title, was: had, now });
 }
 
 /** Counts the attempts of a student by the corrected key: a score, where one is known, becomes the one that the rules count (QUIZ-2). */
@@ -116,17 +113,16 @@ export const giveBack = (
   { uid: by }: Actor,
   { id, uid, startedAt }: Pick<Attempt, 'id' | 'uid' | 'startedAt'>,
   title: string,
-): Operation[] => [
-  remove(attemptPath(id)),
-  auditEntry({ uid: by }, `${startedAt.getTime()}-${uid}`, 'attempts', id, 'delete', { title }),
-];
+): Operation[] => {
+  const actor = { uid: by, entry: `${startedAt.getTime()}-${uid}` };
+  return logged(actor, 'attempts', id, 'delete', () => [remove(attemptPath(id))], { title });
+};
 
 /** Deletes a draft with its key, for good. */
-export const deleteQuiz = ({ uid: by }: Actor, { id, title }: Pick<Quiz, 'id' | 'title'>): Operation[] => [
-  remove(quizPath(id)),
-  remove(quizKeyPath(id)),
-  auditEntry({ uid: by }, `${id}-deleted`, 'quizzes', id, 'delete', { title }),
-];
+export const deleteQuiz = ({ uid }: Actor, { id, title }: Pick<Quiz, 'id' | 'title'>): Operation[] => {
+  const write = () => [remove(quizPath(id)), remove(quizKeyPath(id))];
+  return logged({ uid, entry: `${id}-deleted` }, 'quizzes', id, 'delete', write, { title });
+};
 
 /** The quizzes of a course for staff, drafts too. */
 export const quizRows = (course: string): Query => ({

@@ -4,7 +4,7 @@ import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from
 import { AppError } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { VideoIndexEntry } from '#domain/videos/video.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { postAddress, snippetAddress } from '../content.ts';
 import { database } from '../database.ts';
@@ -22,14 +22,13 @@ import { removeTexts } from './video-texts.ts';
  */
 export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
   const { userKey: _userKey, ...data } = item.data;
-  const entry = entryOf(actor);
-  return [
-    set(documentPath(item), { ...data, audit: entry }),
+  const write = (audit: string) => [
+    set(documentPath(item), { ...data, audit }),
     remove(trashPath(item)),
-    auditEntry(actor, entry, item.collection, item.target, 'restore', titleIn(data)),
     ...(isPublished(item) ? [markDirty()] : []),
     ...(isFreeVideo(item) && shard ? [indexVideo(shard, item.target, v.parse(VideoIndexEntry, data))] : []),
   ];
+  return logged(actor, item.collection, item.target, 'restore', write, titleIn(data));
 }
 
 /**
@@ -42,12 +41,13 @@ export function purge(
   item: Pick<Item, 'collection' | 'target'> & { audit: string; title: string },
 ): Operation[] {
   const { collection, target, audit, title } = item;
-  return [
+  const write = () => [
     remove(trashPath(item)),
-    auditEntry(actor, `${audit}_purge`, collection, target, 'purge', collection === 'users' ? {} : { title }),
     ...(collection === 'users' ? [set(`blocked/${target}`, {})] : []),
     ...(collection === 'videos' ? removeTexts(target) : []),
   ];
+  const by = { ...actor, entry: `${audit}_purge` };
+  return logged(by, collection, target, 'purge', write, collection === 'users' ? {} : { title });
 }
 
 // The queries are for staff, so no filter has to prove a rule.

@@ -14,7 +14,7 @@ import {
   type VideoTexts,
   type WholeVideo,
 } from '#domain/videos/video.ts';
-import { type Actor, entryOf } from '../audit.ts';
+import { type Actor, withEntry } from '../audit.ts';
 import { commit } from '../commit.ts';
 import type { Fields, Operation, Query } from '../operation.ts';
 import {
@@ -66,7 +66,7 @@ export function createVideo(
   texts: Partial<VideoTexts> = {},
   plan: Date | null = null,
 ): Operation[] {
-  const actor = { ...by, entry: entryOf(by) };
+  const actor = withEntry(by);
   const when = planFor(plan);
   const fields = {
     ...writtenIn(VideoText, video),
@@ -101,7 +101,7 @@ export function editVideo(
   texts: Partial<VideoTexts> = {},
   when = now,
 ): Operation[] {
-  const actor = { ...by, entry: entryOf(by) };
+  const actor = withEntry(by);
   const named = Object.entries(namesOf(texts, actor.entry)).filter(([name]) => name in texts);
   const fields = {
     ...writtenIn(VideoText, video),

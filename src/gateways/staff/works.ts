@@ -15,7 +15,7 @@ import {
   waitsWith,
   workPath,
 } from '#domain/works/work.ts';
-import { type Actor, auditEntry, entryOf } from '../audit.ts';
+import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
 import { merge, type Operation, type Query } from '../operation.ts';
@@ -65,13 +65,12 @@ export function decideWork(
   waits: readonly number[],
 ): Operation[] {
   const { id, title, course, ticket } = work;
-  const audit = entryOf(actor);
   const said = { text, result, ...(Object.keys(comments).length > 0 && { comments }) };
-  return [
+  const write = (audit: string) => [
     merge(workPath(id), { ...entryFields(work, name, said), state: result, asked: false, audit }),
     merge(queuePath(course), { open: { [ticket]: deleteField() }, waits, audit }),
-    auditEntry(actor, audit, 'works', id, result === 'accepted' ? 'accept' : 'return', { title }),
   ];
+  return logged(actor, 'works', id, result === 'accepted' ? 'accept' : 'return', write, { title });
 }
 
 /**
@@ -84,12 +83,11 @@ export function undoDecision(
   waits: readonly number[],
 ): Operation[] {
   const { id, title, course, ticket, thread, rev } = work;
-  const audit = entryOf(actor);
   const entries = entriesOf(work);
   const before = entries.at(-2);
   // What the student had asked before the decision waits again.
   const asked = before !== undefined && !before.staff && before.result === undefined;
-  return [
+  const write = (audit: string) => [
     merge(workPath(id), {
       state: 'claimed',
       thread: { [Object.keys(thread).length - 1]: deleteField() },
@@ -98,8 +96,8 @@ export function undoDecision(
       audit,
     }),
     merge(queuePath(course), { open: { [ticket]: work.at ?? serverTimestamp() }, waits, audit }),
-    auditEntry(actor, audit, 'works', id, 'reopen', { title }),
   ];
+  return logged(actor, 'works', id, 'reopen', write, { title });
 }
 
 /** Staff write to the student without deciding (TASK-2). */
@@ -109,11 +107,10 @@ export function answerWork(
   { name }: Pick<Reader, 'name'>,
   text: string,
 ): Operation[] {
-  const audit = entryOf(actor);
-  return [
+  const write = (audit: string) => [
     merge(workPath(work.id), { ...entryFields(work, name, { text, staff: true }), asked: false, audit }),
-    auditEntry(actor, audit, 'works', work.id, 'answer', { title: work.title }),
   ];
+  return logged(actor, 'works', work.id, 'answer', write, { title: work.title });
 }
 
 /** The works of one course, or of all (TASK-2): those that wait come in the order of time, the rest newest first. */

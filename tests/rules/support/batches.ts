@@ -11,7 +11,7 @@ import type { Question, QuestionWords } from '#domain/questions/question.ts';
 import { attemptPath } from '#domain/quizzes/quiz.ts';
 import type { NewEnrolment } from '#domain/school/enrolment.ts';
 import { type Video, VideoDocument, type VideoText, type VideoTexts } from '#domain/videos/video.ts';
-import { type Actor, auditEntry, type Details } from '#gateways/audit.ts';
+import { type Actor, type Details, logged } from '#gateways/audit.ts';
 import { postAddress, snippetAddress } from '#gateways/content.ts';
 import { enrol as enrolBatch } from '#gateways/enrolments.ts';
 import * as sending from '#gateways/messages.ts';
@@ -54,7 +54,8 @@ export function entry(
   id = 'new-entry',
   details: Details = {},
 ): Operation[] {
-  return patch([auditEntry(actor(who), id, 'blogs', target, action, details)], `audit/${id}`, { collection });
+  const alone = logged({ ...actor(who), entry: id }, 'blogs', target, action, () => [], details);
+  return patch(alone, `audit/${id}`, { collection });
 }
 
 export function signUp(who: Who, over: Fields = {}): Operation[] {
