@@ -1,7 +1,7 @@
 import { type Certificate, CertificateDocument, publicCertificate } from '#domain/school/certificate.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { database } from './database.ts';
-import { valid, wellFormed } from './documents.ts';
+import { readOne, wellFormed } from './documents.ts';
 import type { Query } from './operation.ts';
 
 /** A student's certificates, newest first (LEARN-8). */
@@ -14,10 +14,7 @@ export const certificatesOf = (student: string): Query => ({
 /** Certificates, for those who may see them (LEARN-8). Every method throws AppError. */
 export const certificates = {
   /** Anyone who has its code. */
-  async one(code: string): Promise<Certificate | null> {
-    const document = await database().get(publicCertificate(code));
-    return document && valid(document, CertificateDocument);
-  },
+  one: (code: string): Promise<Certificate | null> => readOne(publicCertificate(code), CertificateDocument),
 
   /** The user's own, newest first, as many as one list has. */
   async own(uid: string): Promise<Certificate[]> {

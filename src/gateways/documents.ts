@@ -50,6 +50,32 @@ export const wellFormed = <Item>(documents: readonly StoredDocument[], schema: S
     return [];
   });
 
+/** One document, `null` when there is none. @throws AppError `malformed` */
+export async function readOne<Item>(path: string, schema: Schema<Item>): Promise<Item | null> {
+  const document = await database().get(path);
+  return document && valid(document, schema);
+}
+
+/** The first page of a query. @throws AppError */
+export const readPage = async <Item>(query: Query, schema: Schema<Item>): Promise<Item[]> =>
+  wellFormed(await database().query(query, limits.page), schema);
+
+/** All that a query finds. @throws AppError */
+export const readAll = async <Item>(query: Query, schema: Schema<Item>): Promise<Item[]> =>
+  wellFormed(await documentsOf(query), schema);
+
+/** Erases all that a query finds, page by page, malformed or not. @param erase takes one document out of what is found. */
+export async function eraseAll(
+  query: Query,
+  erase: (document: StoredDocument) => Promise<unknown>,
+): Promise<void> {
+  let found: StoredDocument[];
+  do {
+    found = await database().query(query, limits.page);
+    for (const document of found) await erase(document);
+  } while (found.length === limits.page);
+}
+
 /** All documents that a query finds. @throws AppError */
 export async function documentsOf(query: Query): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];

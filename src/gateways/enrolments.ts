@@ -2,8 +2,7 @@ import { arrayUnion, deleteField, increment } from 'firebase/firestore/lite';
 import { type Enrolment, EnrolmentDocument } from '#domain/school/enrolment.ts';
 import { logged } from './audit.ts';
 import { commit } from './commit.ts';
-import { database } from './database.ts';
-import { valid } from './documents.ts';
+import { readOne } from './documents.ts';
 import { type Operation, update } from './operation.ts';
 
 /** The field of a record with the moment at which a grant ends (SCHOOL-2). */
@@ -33,10 +32,7 @@ export function enrol(uid: string, code: string, course: string): Operation[] {
 /** Codes that open a course, for the user who has one (SCHOOL-1). Every method throws AppError. */
 export const enrolments = {
   /** `null` when nobody has made this code. */
-  async one(code: string): Promise<Enrolment | null> {
-    const document = await database().get(`enrolments/${code}`);
-    return document && valid(document, EnrolmentDocument);
-  },
+  one: (code: string): Promise<Enrolment | null> => readOne(`enrolments/${code}`, EnrolmentDocument),
 
   /** Opens the code's course for this user. Refused when the code does not hold, or when this user has used it. */
   use: async (uid: string, code: string, course: string): Promise<void> => commit(enrol(uid, code, course)),

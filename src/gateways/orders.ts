@@ -14,11 +14,9 @@ import {
 } from '#domain/orders/order.ts';
 import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { commit, onItsDay } from './commit.ts';
 import { database } from './database.ts';
-import { valid, wellFormed } from './documents.ts';
-import type { StoredDocument } from './firestore.ts';
+import { eraseAll, readOne, readPage, valid } from './documents.ts';
 import { merge, type Operation, type Query, remove, set, update } from './operation.ts';
 import { removeFile, storage, upload } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -92,12 +90,8 @@ export const ordersOf = (uid: string): Query => ({
 /** A user's own orders. Every method throws AppError. */
 export const orders = {
   /** The newest 50, newest first. */
-  list: async (uid: string): Promise<Order[]> =>
-    wellFormed(await database().query(ordersOf(uid), limits.page), OrderDocument),
-  async one(number: string): Promise<Order | null> {
-    const document = await database().get(`orders/${number}`);
-    return document && valid(document, OrderDocument);
-  },
+  list: (uid: string): Promise<Order[]> => readPage(ordersOf(uid), OrderDocument),
+  one: (number: string): Promise<Order | null> => readOne(`orders/${number}`, OrderDocument),
   /**
    * Orders a course under a new number. @returns the number, or that of an order for the course that is open already, also
    * when an earlier answer was lost.
@@ -128,16 +122,11 @@ export const orders = {
   receiptAddress: (uid: string, receipt: string): Promise<string> =>
     withTimeout(getDownloadURL(ref(storage(), receiptPath(uid, receipt)))),
   /** Deletes the user's orders and receipts; of paid orders only what names the buyer (USER-6). */
-  async forget(uid: string): Promise<void> {
-    let own: StoredDocument[];
-    do {
-      own = await database().query(ordersOf(uid), limits.page);
-      for (const document of own) {
-        const order = valid(document, Left);
-        for (let rev = 1; rev <= order.rev; rev++)
-          await removeFile(receiptPath(uid, receiptName({ ...order, rev })));
-        await database().commit(forgetOrder({ ...order, uid }));
-      }
-    } while (own.length === limits.page);
-  },
+  forget: (uid: string): Promise<void> =>
+    eraseAll(ordersOf(uid), async (document) => {
+      const order = valid(document, Left);
+      for (let rev = 1; rev <= order.rev; rev++)
+        await removeFile(receiptPath(uid, receiptName({ ...order, rev })));
+      await database().commit(forgetOrder({ ...order, uid }));
+    }),
 };

@@ -2,15 +2,12 @@ import { type User, UserDocument } from '#domain/accounts/user.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { lowerCase } from '#domain/shared/letters.ts';
 import { database } from './database.ts';
-import { valid } from './documents.ts';
+import { readOne } from './documents.ts';
 
 /** Documents of the collection `users` and the reservations beside it, as everybody may read them. Throws AppError. */
 export const people = {
   /** The user's own record, `null` before sign-up is complete or after it was deleted; `malformed`. */
-  async own(uid: string): Promise<User | null> {
-    const document = await database().get(`users/${uid}`);
-    return document && valid(document, UserDocument);
-  },
+  own: (uid: string): Promise<User | null> => readOne(`users/${uid}`, UserDocument),
 
   /**
    * Whether anyone has signed up with this e-mail: `get` of one reservation, no record is read (SIGNIN-1).

@@ -10,7 +10,7 @@ import type { Audience, Video } from '#domain/videos/video.ts';
 import { self } from './accounts.ts';
 import { commit, onItsDay, says } from './commit.ts';
 import { database } from './database.ts';
-import { valid, wellFormed } from './documents.ts';
+import { eraseAll, readOne, readPage, wellFormed } from './documents.ts';
 import type { StoredDocument } from './firestore.ts';
 import { type Fields, merge, type Operation, type Query, remove, set, update } from './operation.ts';
 
@@ -137,12 +137,8 @@ export const questions = {
   /** Those under a video, for who may watch it. */
   under: (video: Video): Promise<QuestionPage> => page(questionsUnder(video)),
   /** The newest 50 of a user. */
-  list: async (uid: string): Promise<Question[]> =>
-    wellFormed(await database().query(questionsOf(uid), limits.page), QuestionDocument),
-  async one(id: string): Promise<Question | null> {
-    const document = await database().get(`questions/${id}`);
-    return document && valid(document, QuestionDocument);
-  },
+  list: (uid: string): Promise<Question[]> => readPage(questionsOf(uid), QuestionDocument),
+  one: (id: string): Promise<Question | null> => readOne(`questions/${id}`, QuestionDocument),
   /**
    * The same id again is the same question, and is asked once: with other words than those of an attempt whose answer was lost, it is
    * changed.
@@ -186,13 +182,7 @@ export const questions = {
   takeAnswerBack: (id: string, uid: string): Promise<void> => database().commit(takeAnswerBack(id, uid)),
   /** Withdraws the user's questions and takes the answers back (USER-6). */
   async forget(uid: string): Promise<void> {
-    const documents = (query: Query) => database().query(query, limits.page);
-    for (let all: number = limits.page; all === limits.page; ) {
-      const asked = await documents(questionsOf(uid));
-      for (const { id } of asked) await questions.withdraw(id);
-      const answered = await documents(answeredBy(uid));
-      for (const { id } of answered) await questions.takeAnswerBack(id, uid);
-      all = Math.max(asked.length, answered.length);
-    }
+    await eraseAll(questionsOf(uid), ({ id }) => questions.withdraw(id));
+    await eraseAll(answeredBy(uid), ({ id }) => questions.takeAnswerBack(id, uid));
   },
 };

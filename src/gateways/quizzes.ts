@@ -13,10 +13,9 @@ import {
   quizPath,
 } from '#domain/quizzes/quiz.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
-import { documentsOf, valid, wellFormed } from './documents.ts';
+import { eraseAll, readAll, readOne, valid } from './documents.ts';
 import { type Operation, type Query, remove, set, type Update, update } from './operation.ts';
 
 type Student = Pick<User, 'id' | 'name' | 'surname'>;
@@ -64,15 +63,11 @@ export const attemptsOf = (uid: string, course = ''): Query => ({
 
 /** Quizzes for students (QUIZ-1). Every method throws AppError. */
 export const quizzes = {
-  list: async (course: string): Promise<Quiz[]> =>
-    wellFormed(await documentsOf(openQuizzes(course)), QuizDocument),
-  async one(id: string): Promise<Quiz | null> {
-    const document = await database().get(quizPath(id));
-    return document && valid(document, QuizDocument);
-  },
+  list: (course: string): Promise<Quiz[]> => readAll(openQuizzes(course), QuizDocument),
+  one: (id: string): Promise<Quiz | null> => readOne(quizPath(id), QuizDocument),
   /** Those of a student in a course. */
-  attempts: async (uid: string, course: string): Promise<Attempt[]> =>
-    wellFormed(await documentsOf(attemptsOf(uid, course)), AttemptDocument),
+  attempts: (uid: string, course: string): Promise<Attempt[]> =>
+    readAll(attemptsOf(uid, course), AttemptDocument),
   begin: (student: Student, quiz: Pick<Quiz, 'id' | 'course'>, n: number): Promise<void> =>
     commit(beginAttempt(student, quiz, n)),
   /**
@@ -95,17 +90,9 @@ export const quizzes = {
     await commit(lockAttempt({ id: attemptId(quiz.id, student.id, n) }, none));
   },
   /** Denied as long as the student has an attempt. */
-  async key(quiz: string): Promise<QuizKey | null> {
-    const document = await database().get(quizKeyPath(quiz));
-    return document && valid(document, QuizKeyDocument);
-  },
+  key: (quiz: string): Promise<QuizKey | null> => readOne(quizKeyPath(quiz), QuizKeyDocument),
   score: (attempt: Pick<Attempt, 'id'>, score: number): Promise<void> => commit(scoreAttempt(attempt, score)),
   /** Deletes the user's attempts, after the record (USER-6). */
-  async forget(uid: string): Promise<void> {
-    let own: { path: string }[];
-    do {
-      own = await database().query(attemptsOf(uid), limits.page);
-      await database().commit(own.map(({ path }) => remove(path)));
-    } while (own.length === limits.page);
-  },
+  forget: (uid: string): Promise<void> =>
+    eraseAll(attemptsOf(uid), ({ path }) => database().commit([remove(path)])),
 };

@@ -3,7 +3,6 @@ import { getDownloadURL, ref } from 'firebase/storage';
 import * as v from 'valibot';
 import type { User } from '#domain/accounts/user.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
 import {
   byNeed,
   isWithStaff,
@@ -23,8 +22,7 @@ import {
 } from '#domain/works/work.ts';
 import { commit } from './commit.ts';
 import { database } from './database.ts';
-import { valid, wellFormed } from './documents.ts';
-import type { StoredDocument } from './firestore.ts';
+import { eraseAll, readOne, readPage, valid } from './documents.ts';
 import { type Fields, merge, type Operation, type Query, remove, set } from './operation.ts';
 import { removeFile, storage, upload } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -118,21 +116,12 @@ const attempts = 3;
 
 /** A student's own works. Every method throws AppError. */
 export const works = {
-  async one(id: string): Promise<Work | null> {
-    const document = await database().get(workPath(id));
-    return document && valid(document, WorkDocument);
-  },
+  one: (id: string): Promise<Work | null> => readOne(workPath(id), WorkDocument),
   /** What a student has sent, what needs them first (TASK-1). At most a page: no student has as many. @throws AppError */
-  list: async (uid: string): Promise<Work[]> =>
-    byNeed(wellFormed(await database().query(worksOf(uid), limits.page), WorkDocument)),
-  async version(id: string, version: number): Promise<WorkVersion | null> {
-    const document = await database().get(versionPath(id, version));
-    return document && valid(document, VersionDocument);
-  },
-  async queue(course: string): Promise<Queue | null> {
-    const document = await database().get(queuePath(course));
-    return document && valid(document, QueueDocument);
-  },
+  list: async (uid: string): Promise<Work[]> => byNeed(await readPage(worksOf(uid), WorkDocument)),
+  version: (id: string, version: number): Promise<WorkVersion | null> =>
+    readOne(versionPath(id, version), VersionDocument),
+  queue: (course: string): Promise<Queue | null> => readOne(queuePath(course), QueueDocument),
   /** Begins a work, unless it is begun already. */
   async begin(student: Student, task: WorkTask): Promise<Work> {
     const id = workId(student.id, task);
@@ -168,18 +157,13 @@ export const works = {
   pictureAddress: (work: Pick<Work, 'uid' | 'course' | 'task'>, version: number): Promise<string> =>
     withTimeout(getDownloadURL(ref(storage(), workPicturePath(work, version)))),
   /** Deletes the user's works with their versions and pictures (USER-6). */
-  async forget(uid: string): Promise<void> {
-    let own: StoredDocument[];
-    do {
-      own = await database().query(worksOf(uid), limits.page);
-      for (const document of own) {
-        const work = valid(document, Left);
-        // Of a picture that was uploaded and never sent, too.
-        if (document.data.kind === 'picture')
-          for (let version = 1; version <= work.version + 1; version++)
-            await removeFile(workPicturePath({ ...work, uid }, version));
-        await database().commit(eraseWork(work));
-      }
-    } while (own.length === limits.page);
-  },
+  forget: (uid: string): Promise<void> =>
+    eraseAll(worksOf(uid), async (document) => {
+      const work = valid(document, Left);
+      // Of a picture that was uploaded and never sent, too.
+      if (document.data.kind === 'picture')
+        for (let version = 1; version <= work.version + 1; version++)
+          await removeFile(workPicturePath({ ...work, uid }, version));
+      await database().commit(eraseWork(work));
+    }),
 };

@@ -7,12 +7,10 @@ import {
   type NewCertificate,
   publicCertificate,
 } from '#domain/school/certificate.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { type Actor, logged } from '../audit.ts';
 import { certificates, certificatesOf } from '../certificates.ts';
 import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { wellFormed } from '../documents.ts';
+import { readPage } from '../documents.ts';
 import { type Operation, type Query, set, update } from '../operation.ts';
 import { tellUser } from './notices.ts';
 import { readRows } from './rows.ts';
@@ -65,11 +63,8 @@ export const staffCertificates = {
   list: (student: string): Promise<ListPage<Certificate>> =>
     readRows(certificatesOf(student), CertificateDocument),
   /** All of one course. */
-  forCourse: async (student: string, course: string): Promise<Certificate[]> =>
-    wellFormed(
-      await database().query(certificatesForCourse(student, course), limits.page),
-      CertificateDocument,
-    ),
+  forCourse: (student: string, course: string): Promise<Certificate[]> =>
+    readPage(certificatesForCourse(student, course), CertificateDocument),
   one: certificates.one,
   /** @param notice what the student reads in the bell, here and below (TELL-2). */
   issue: async (

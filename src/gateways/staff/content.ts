@@ -6,7 +6,7 @@ import { titleWords } from '#domain/shared/title.ts';
 import { type Actor, type Details, logged } from '../audit.ts';
 import { commit, says } from '../commit.ts';
 import { database } from '../database.ts';
-import { type Schema, valid } from '../documents.ts';
+import { readOne, type Schema } from '../documents.ts';
 import { type Fields, type Operation, remove, set, update } from '../operation.ts';
 import { markDirty } from './publishing.ts';
 import { type Shard, unindexVideo } from './video-index.ts';
@@ -72,14 +72,14 @@ export function editContent(
 }
 
 /** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
-export async function readOne<Item>(
+export async function readCurrent<Item>(
   collection: ContentCollection,
   id: string,
   schema: Schema<Item>,
 ): Promise<Item> {
-  const document = await database().get(`${collection}/${id}`);
-  if (!document) throw new AppError('deleted-meanwhile');
-  return valid(document, schema);
+  const item = await readOne(`${collection}/${id}`, schema);
+  if (!item) throw new AppError('deleted-meanwhile');
+  return item;
 }
 
 /**

@@ -1,11 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { SharedDraft } from '#domain/panel/draft.ts';
 import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { wellFormed } from '../documents.ts';
+import { readPage } from '../documents.ts';
 import { type Operation, type Query, remove, set } from '../operation.ts';
 import { type Attempts, save } from './content.ts';
 
@@ -57,8 +56,7 @@ const saveOver = (
 /** Drafts of posts and snippets that all staff see (PANEL-17). Every method throws AppError. */
 export const staffDrafts = {
   /** At most `limits.page` drafts. */
-  list: async (form: SharedDraft['form']): Promise<SharedDraft[]> =>
-    wellFormed(await database().query(draftRows(form), limits.page), SharedDraft),
+  list: (form: SharedDraft['form']): Promise<SharedDraft[]> => readPage(draftRows(form), SharedDraft),
   /** `changed-meanwhile` when a colleague has saved it since. */
   save: saveOver,
   /** `changed-meanwhile` likewise. A draft that is gone already is no failure. */

@@ -12,7 +12,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
 import { database } from '../database.ts';
-import { valid } from '../documents.ts';
+import { readOne } from '../documents.ts';
 import { type Operation, type Query, remove, update } from '../operation.ts';
 import { inTurn, onlyRows, pagesOfSearch, readRows } from './rows.ts';
 
@@ -71,10 +71,7 @@ export const staffMessages = {
   /** How many are new; 50 stands for more. */
   countNew: (): Promise<number> => database().count(messageList('new'), limits.page),
   /** `null` when it is gone. */
-  async one(id: string): Promise<Message | null> {
-    const document = await database().get(`messages/${id}`);
-    return document && valid(document, MessageDocument);
-  },
+  one: (id: string): Promise<Message | null> => readOne(`messages/${id}`, MessageDocument),
   change: async (by: string, message: Pick<Message, 'id' | 'rev'>, change: MessageChange): Promise<void> =>
     commit(changeMessage({ uid: by }, message, change)),
   remove: async (by: string, id: string): Promise<void> => commit(deleteMessage({ uid: by }, id)),

@@ -20,7 +20,7 @@ import {
   createContent,
   editContent,
   type Own as OwnVersion,
-  readOne,
+  readCurrent,
   removeContent,
   save,
   type Version,
@@ -127,7 +127,7 @@ function publicContent<
     list: (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Item>> =>
       contentRows(collection, schema, asked, now, fits),
     /** The current version; `deleted-meanwhile`, `malformed`. */
-    read: (id: string): Promise<Item> => readOne(collection, id, schema),
+    read: (id: string): Promise<Item> => readCurrent(collection, id, schema),
 
     /**
      * Writes a new document once under the given id. `firestore/already-exists` when the address made from the title is

@@ -22,7 +22,7 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
-import { documentsOf, wellFormed } from '../documents.ts';
+import { readAll } from '../documents.ts';
 import { type Operation, type Query, remove, set, update } from '../operation.ts';
 import { quizzes } from '../quizzes.ts';
 import { type Attempts, type SaveRequest, save, type Version } from './content.ts';
@@ -169,8 +169,7 @@ const correctOver = (
 
 /** Quizzes for staff (QUIZ-1). Every method throws AppError. */
 export const staffQuizzes = {
-  list: async (course: string): Promise<Quiz[]> =>
-    wellFormed(await documentsOf(quizRows(course)), QuizDocument),
+  list: (course: string): Promise<Quiz[]> => readAll(quizRows(course), QuizDocument),
   /** How a student did in the quizzes of a course whose result the student can know: a key is read for each that was taken. */
   async results(student: string, course: string): Promise<QuizResult[]> {
     const [all, attempts] = await Promise.all([quizzes.list(course), quizzes.attempts(student, course)]);
@@ -185,8 +184,7 @@ export const staffQuizzes = {
     );
     return bestResults(taken.flat());
   },
-  attempts: async (quiz: string): Promise<Attempt[]> =>
-    wellFormed(await documentsOf(attemptRows(quiz)), AttemptDocument),
+  attempts: (quiz: string): Promise<Attempt[]> => readAll(attemptRows(quiz), AttemptDocument),
   /** The current version; `deleted-meanwhile`, `malformed`. */
   async read(id: string): Promise<WholeQuiz> {
     const quiz = await quizzes.one(id);

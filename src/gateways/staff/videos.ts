@@ -22,7 +22,7 @@ import {
   createContent,
   editContent,
   type Own,
-  readOne,
+  readCurrent,
   removeContent,
   save,
   type Version,
@@ -128,7 +128,7 @@ const wanted = (id: string, rev: number, video: VideoText, names: Fields, when: 
 /** The video is read before its texts: if they are newer, saving over this version is refused. */
 const whole = async (video: Video): Promise<WholeVideo> => ({ ...video, texts: await textsOf(video) });
 
-const read = async (id: string) => whole(await readOne('videos', id, VideoDocument));
+const read = async (id: string) => whole(await readCurrent('videos', id, VideoDocument));
 
 /** A placeholder: a video that is in a group, or planned, is in no shard. */
 const nowhere: Shard = { n: 0 };
