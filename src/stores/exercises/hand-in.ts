@@ -20,12 +20,12 @@ import type { Student } from '#gateways/works.ts';
 import { handIn as texts } from '#messages/works/works.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { onSignOut, sessionAtom } from '#stores/accounts/session.ts';
+import { sessionForm } from '#stores/accounts/session-form.ts';
 import { keptCode } from '#stores/code/code-draft.ts';
 import { chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { sayFailure } from '#stores/shared/failures.ts';
-import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
@@ -75,7 +75,7 @@ export const whenAccepted = (done: () => void): unknown =>
     if (state.step === 'ready' && state.own.work?.state === 'accepted') done();
   });
 
-export const $handInDraft = atom<HandInDraft>(nothing);
+export const $handInDraft = sessionAtom<HandInDraft>(nothing);
 
 /** The device can't keep what is typed. */
 export const $isHandInUnkept = atom(false);
@@ -84,7 +84,7 @@ export const $isHandInUnkept = atom(false);
 export const workPicture = chosenPicture(photoSide * 2, () => workForm.clear());
 
 /** A picture waits: it lasts as long as the page. */
-export const $pictureWaits = atom(false);
+export const $pictureWaits = sessionAtom(false);
 
 const keyOf = (uid: string): string => workDraftKey(uid, `${pageTask().course}/${pageTask().task}`);
 
@@ -184,7 +184,7 @@ const shownWork = (): Work | null => {
 };
 
 /** Sends the next version (TASK-1); without a network it waits. */
-export const workForm = formStore<never>({
+export const workForm = sessionForm<never>({
   check() {
     if ((shownWork()?.version ?? 0) >= limits.workVersions) return { message: texts.full };
     const ready = content();
@@ -272,7 +272,7 @@ export async function withdrawOwnWork(): Promise<void> {
 }
 
 /** Writes to staff in the thread (TASK-2). */
-export const messageForm = formStore<'message'>({
+export const messageForm = sessionForm<'message'>({
   check: () =>
     cleanLine($handInDraft.get().message) === '' ? { message: texts.emptyMessage, field: 'message' } : null,
   async send() {
@@ -284,10 +284,4 @@ export const messageForm = formStore<'message'>({
   },
 });
 
-onSignOut(() => {
-  $handInDraft.set(nothing);
-  $pictureWaits.set(false);
-  workPicture.drop();
-  workForm.reset();
-  messageForm.reset();
-});
+onSignOut(workPicture.drop);

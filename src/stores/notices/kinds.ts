@@ -1,11 +1,10 @@
 import { type BellKind, bellKinds } from '#domain/notices/notice.ts';
 import { bellSettings as texts } from '#messages/notices/bell.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { formStore } from '#stores/shared/form.ts';
+import { sessionForm } from '#stores/accounts/session-form.ts';
 import { $off, switchOff } from './bell.ts';
 
 /** Which kinds the bell has (TELL-2). A box that is not ticked sends no value. */
-export const kindsForm = formStore<BellKind>({
+export const kindsForm = sessionForm<BellKind>({
   async send(typed) {
     // What is switched off is not known yet.
     if ($off.get() === null) return { message: texts.unknown };
@@ -13,5 +12,3 @@ export const kindsForm = formStore<BellKind>({
     return { done: texts.done };
   },
 });
-
-onSignOut(kindsForm.reset);

@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { photoSide } from '#domain/shared/limits.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { madeOnce } from '#stores/accounts/session-form.ts';
 import { type ChosenPicture, chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { sayFailure } from '#stores/shared/failures.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
@@ -60,12 +60,15 @@ interface ReceiptForm {
   form: FormStore<never>;
 }
 
-const receiptForms = new Map<string, ReceiptForm>();
+const receiptForms = madeOnce<ReceiptForm>(({ picture, form }) => {
+  form.reset();
+  picture.drop();
+});
 
 /** The form that sends the receipt of an order. A picture that was chosen stays when the order is read anew. */
-export function receiptForm(order: Order): ReceiptForm {
-  const known = receiptForms.get(order.id);
-  if (known) return known;
+export const receiptForm = (order: Order): ReceiptForm => receiptForms(order.id, () => newReceiptForm(order));
+
+function newReceiptForm(order: Order): ReceiptForm {
   const form = formStore<never>({
     async send() {
       const chosen = picture.$chosen.get();
@@ -81,9 +84,7 @@ export function receiptForm(order: Order): ReceiptForm {
     },
   });
   const picture = chosenPicture(photoSide * 2, form.clear);
-  const made = { picture, form };
-  receiptForms.set(order.id, made);
-  return made;
+  return { picture, form };
 }
 
 /** Opens a receipt that was sent in a new window. */
@@ -101,11 +102,3 @@ export async function openReceipt({ uid: owner, receipt }: Pick<Order, 'uid' | '
     showToast({ kind: 'bad', text: texts.receiptUnreadable });
   }
 }
-
-onSignOut(() => {
-  for (const { picture, form } of receiptForms.values()) {
-    form.reset();
-    picture.drop();
-  }
-  receiptForms.clear();
-});

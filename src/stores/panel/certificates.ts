@@ -12,6 +12,7 @@ import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { resultsInWords } from '#messages/school/certificate.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';
+import { madeOnce } from '#stores/accounts/session-form.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -33,7 +34,7 @@ function readAgain(student: string): void {
 
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
 const attempts = new Map<string, string>();
-const forms = new Map<string, FormStore<CertificateField>>();
+const forms = madeOnce<FormStore<CertificateField>>((form) => form.reset());
 /** Students as the list shows them now: a form outlives a version of its row. */
 const students = new Map<string, User>();
 
@@ -42,22 +43,20 @@ type CertificateField = 'group' | 'hours' | 'results';
 /** Issues a certificate to a student; it says the title of the course. */
 export function certificateForm(student: User): FormStore<CertificateField> {
   students.set(student.id, student);
-  const known = forms.get(student.id);
-  if (known) return known;
-  const form = formStore<CertificateField>({
-    texts: { 'firestore/permission-denied': texts.refused },
-    check: ({ group, hours }) => {
-      if (!group) return { message: texts.selectCourse, field: 'group' };
-      return hoursIn(hours) === 'invalid' ? { message: texts.wrongHours, field: 'hours' } : null;
-    },
-    send: ({ group, hours, results }) =>
-      issue(students.get(student.id) ?? student, group, courseTitle(group), {
-        hours: typedValue(hoursIn(hours)) ?? undefined,
-        withResults: results === 'on',
-      }),
-  });
-  forms.set(student.id, form);
-  return form;
+  return forms(student.id, () =>
+    formStore<CertificateField>({
+      texts: { 'firestore/permission-denied': texts.refused },
+      check: ({ group, hours }) => {
+        if (!group) return { message: texts.selectCourse, field: 'group' };
+        return hoursIn(hours) === 'invalid' ? { message: texts.wrongHours, field: 'hours' } : null;
+      },
+      send: ({ group, hours, results }) =>
+        issue(students.get(student.id) ?? student, group, courseTitle(group), {
+          hours: typedValue(hoursIn(hours)) ?? undefined,
+          withResults: results === 'on',
+        }),
+    }),
+  );
 }
 
 /** What the student reads in the bell (TELL-2). */
@@ -147,6 +146,4 @@ export function revokeCertificate(by: string, student: string, certificate: Cert
 onSignOut(() => {
   attempts.clear();
   students.clear();
-  for (const form of forms.values()) form.reset();
-  forms.clear();
 });

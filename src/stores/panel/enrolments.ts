@@ -8,9 +8,9 @@ import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
 import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { onSignOut, sessionAtom } from '#stores/accounts/session.ts';
+import { sessionForm } from '#stores/accounts/session-form.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { lastDayProblem } from './last-day.ts';
@@ -29,13 +29,13 @@ export const enrolmentList = createList({
 });
 
 /** The code that this page has made last; `null` before. */
-export const $newCode = atom<string | null>(null);
+export const $newCode = sessionAtom<string | null>(null);
 
 /** An attempt whose answer was lost may have made its code, so the next one with the same fields makes the same code. */
 let attempt: { typed: string; code: string } | null = null;
 
 /** Makes a code (SCHOOL-1). */
-export const enrolmentForm = formStore<'name' | 'course' | 'day' | 'uses'>({
+export const enrolmentForm = sessionForm<'name' | 'course' | 'day' | 'uses'>({
   texts: { 'firestore/permission-denied': texts.refused },
   check({ name, course, day, uses }) {
     $newCode.set(null);
@@ -88,6 +88,4 @@ export const usesOf = listsBelow(async (code) =>
 
 onSignOut(() => {
   attempt = null;
-  $newCode.set(null);
-  enrolmentForm.reset();
 });

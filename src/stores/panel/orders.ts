@@ -18,7 +18,7 @@ import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
 import { type Reading, reading } from '#stores/accounts/reading.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { madeOnce } from '#stores/accounts/session-form.ts';
 import { type FormStore, formStore, type Outcome } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
@@ -115,7 +115,9 @@ async function buyerOf(uid: string): Promise<Buyer> {
 export const backOf = (order: Order, { user, orders }: Buyer) => takenBack(order, orders, user);
 
 /** By the number of the order. */
-const made = new Map<string, OrderForms>();
+const made = madeOnce<OrderForms>(({ confirm, pay, refuse, reopen }) => {
+  for (const form of [confirm, pay, refuse, reopen]) form.reset();
+});
 
 /** The order as the list shows it. @throws AppError when the list has lost it */
 function shown(id: string): Order {
@@ -132,9 +134,9 @@ const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(
   path,
 });
 
-export function formsOf(id: string): OrderForms {
-  const known = made.get(id);
-  if (known) return known;
+export const formsOf = (id: string): OrderForms => made(id, () => newForms(id));
+
+function newForms(id: string): OrderForms {
   const buyer = reading<Buyer>();
   let begunIn: OrderState | null = null;
 
@@ -265,13 +267,5 @@ export function formsOf(id: string): OrderForms {
       readBuyer();
     },
   };
-  made.set(id, forms);
   return forms;
 }
-
-// The next user must not see what staff have read.
-onSignOut(() => {
-  for (const { confirm, pay, refuse, reopen } of made.values())
-    for (const form of [confirm, pay, refuse, reopen]) form.reset();
-  made.clear();
-});

@@ -7,8 +7,8 @@ import { typedValue } from '#domain/shared/typed.ts';
 import { confirming } from '#messages/panel/panel.ts';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { formStore } from '#stores/shared/form.ts';
+import { sessionAtom } from '#stores/accounts/session.ts';
+import { sessionForm } from '#stores/accounts/session-form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
@@ -27,7 +27,7 @@ export const userList = createList({
 });
 
 /** The user who is to get a course; stays chosen while the list is searched again. */
-export const $chosen = atom<User | null>(null);
+export const $chosen = sessionAtom<User | null>(null);
 
 // A reload of the page must not interrupt a grant that was begun.
 let free = () => {};
@@ -62,7 +62,7 @@ function problemWith(
 }
 
 /** Grants a course to the chosen user, or gives the grant another last day (PANEL-7, SCHOOL-2). */
-export const grantForm = formStore<'group' | 'day'>({
+export const grantForm = sessionForm<'group' | 'day'>({
   check: ({ group, day }) => problemWith($chosen.get(), group, day),
   texts: {
     'firestore/already-exists': texts.duplicate,
@@ -124,10 +124,4 @@ export const removeUser = (by: string, id: string): Promise<void> =>
  * (SCHOOL-4). Another tab of the panel does not close it.
  */
 export type UserPart = 'many' | 'students';
-export const $userPart = atom<UserPart | null>(null);
-
-onSignOut(() => {
-  $chosen.set(null);
-  grantForm.reset();
-  $userPart.set(null);
-});
+export const $userPart = sessionAtom<UserPart | null>(null);

@@ -10,6 +10,7 @@ import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
+import { madeOnce } from '#stores/accounts/session-form.ts';
 import { keep, kept, remove } from '#stores/shared/device-storage.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -202,14 +203,13 @@ export function openQuizzes(uid: string, asked: string): void {
   });
 }
 
-const forms = new Map<string, FormStore<never>>();
+const forms = madeOnce<FormStore<never>>((form) => form.reset());
 
 /** A form outlives the versions of its quiz. */
-function formFor(key: string, send: () => Promise<{ done: string } | { message: string }>): FormStore<never> {
-  const form = forms.get(key) ?? formStore<never>({ send });
-  forms.set(key, form);
-  return form;
-}
+const formFor = (
+  key: string,
+  send: () => Promise<{ done: string } | { message: string }>,
+): FormStore<never> => forms(key, () => formStore<never>({ send }));
 
 /**
  * Does something with a quiz, and reads it again: also when the answer was lost, or somebody was first.
@@ -340,6 +340,4 @@ onSignOut(() => {
   clockAsked = Number.NEGATIVE_INFINITY;
   $drafts.set({});
   $isUnkept.set(false);
-  for (const form of forms.values()) form.reset();
-  forms.clear();
 });

@@ -17,7 +17,8 @@ import type { Author } from '#gateways/questions.ts';
 import { questions as texts } from '#messages/questions/questions.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { $session, onSignOut } from '#stores/accounts/session.ts';
+import { $session, sessionAtom } from '#stores/accounts/session.ts';
+import { sessionForm } from '#stores/accounts/session-form.ts';
 import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questions/drafts.ts';
 import {
   $askedLater,
@@ -28,7 +29,6 @@ import {
   refusalOf,
   takeWaiting,
 } from '#stores/questions/waiting.ts';
-import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -48,10 +48,10 @@ export function takesFocus(): boolean {
 }
 
 /** What has just been done, for screen readers and for the eye (ASK-1). */
-export const $questionsSaid = atom('');
+export const $questionsSaid = sessionAtom('');
 
 /** The question or answer that is being taken back, by the question's id. */
-export const $takingBack = atom<string | null>(null);
+export const $takingBack = sessionAtom<string | null>(null);
 
 /** The video whose questions are shown. */
 let video: Video | null = null;
@@ -88,12 +88,6 @@ export function openQuestionForm(shown: Video): void {
     if (isNew) $questionsSaid.set(texts.waitedInVain);
   });
 }
-
-onSignOut(() => {
-  questionForm.reset();
-  $questionsSaid.set('');
-  $takingBack.set(null);
-});
 
 /** Opens the form, unless something else is being typed: that stays. */
 function open(draft: QuestionDraft, isUntouched: (typed: QuestionDraft) => boolean): void {
@@ -162,7 +156,7 @@ const isSignedIn = (uid: string): boolean => {
 type Outcome = { done: string } | { message: string };
 
 /** The one form of the page: what it sends is the draft of the video that is shown. */
-export const questionForm = formStore<'text'>({
+export const questionForm = sessionForm<'text'>({
   check() {
     const draft = $questionDraft.get();
     if (!draft || (hasWords(draft) && !isOnlyBegun(draft))) return null;

@@ -1,5 +1,4 @@
-import { atom } from 'nanostores';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { sessionAtom } from '#stores/accounts/session.ts';
 import { $current, startOf } from './current-video.ts';
 import { pause, timeIn } from './playing.ts';
 
@@ -7,7 +6,7 @@ import { pause, timeIn } from './playing.ts';
 // other two.
 
 /** Where somebody wants to ask, and what the question begins with; whoever shows the questions takes it. */
-export const $askedAt = atom<{ video: string; second: number; text: string } | null>(null);
+export const $askedAt = sessionAtom<{ video: string; second: number; text: string } | null>(null);
 
 /** Stops the video and asks at its place. @param text what the question begins with (LEARN-11). */
 export function askHere(text = ''): void {
@@ -20,16 +19,13 @@ export function askHere(text = ''): void {
 }
 
 /** The questions that are listed under a video, for its transcript. */
-export const $questionPlaces = atom<{ video: string; places: readonly { id: string; second: number }[] }>({
+export const $questionPlaces = sessionAtom<{
+  video: string;
+  places: readonly { id: string; second: number }[];
+}>({
   video: '',
   places: [],
 });
 
 /** The question that somebody wants to see, '' for all of them; whoever shows the questions takes it. */
-export const $wantedQuestion = atom<string | null>(null);
-
-onSignOut(() => {
-  $askedAt.set(null);
-  $wantedQuestion.set(null);
-  $questionPlaces.set({ video: '', places: [] });
-});
+export const $wantedQuestion = sessionAtom<string | null>(null);
