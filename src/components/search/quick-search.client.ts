@@ -54,7 +54,7 @@ const tags = element(
 const status = element('span', { role: 'status' });
 const all = element('a', { className: 'more' }, texts.all);
 const meant = element('a', {});
-const maybe = element('p', { className: 'small soft' }, texts.maybe, ' ', meant);
+const maybe = element('span', {}, texts.maybe, ' ', meant);
 const list = element('ol', { className: 'hits' });
 const retry = element('button', { className: 'button quiet', type: 'button' }, states.retry);
 const failed = element(
@@ -66,8 +66,7 @@ const failed = element(
 const results = element(
   'section',
   { ariaLabel: texts.title },
-  element('p', { className: 'row between small soft' }, status, all),
-  maybe,
+  element('p', { className: 'row between small soft' }, element('span', {}, status, ' ', maybe), all),
   list,
   failed,
 );

@@ -34,7 +34,7 @@ export const results = {
   nothing: 'Bu sözə uyğun nəticə yoxdur.',
   instead: 'Bunlara da baxın',
   maybe: 'Bəlkə bunu axtarırsınız:',
-  nearOnly: 'Dəqiq nəticə yoxdur, oxşar nəticələr göstərilir.',
+  nearOnly: 'Dəqiq nəticə yoxdur.',
   suggest: 'Bu heşteqlərdən birini də seçə bilərsiniz:',
   newest: 'Yeni yazılar',
   tags: 'Təklif olunan heşteqlər',
