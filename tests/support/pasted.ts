@@ -50,6 +50,22 @@ const mono = "font-family: Consolas, 'Courier New', monospace;font-size: 14px;wh
 
 /** What else authors paste: where from, its HTML, and what is made of it. */
 export const pastes: Record<string, [html: string, clean: string]> = {
+  'code in Courier in Google Docs': [
+    `<b style="font-weight:normal;"><p dir="ltr"><span style="font-family:Arial,sans-serif;white-space:pre-wrap;">Baxın:</span></p>${['if (a) {', '\u00a0\u00a0b();', '', '}'].map((line) => (line ? `<p dir="ltr"><span style="font-size:10pt;font-family:'Courier New',monospace;font-weight:400;white-space:pre-wrap;">${line}</span></p>` : '<br>')).join('')}<p dir="ltr"><span style="font-family:Arial;">Burada </span><span style="font-family:'Roboto Mono',monospace;font-weight:700;">a</span><span style="font-family:Arial;"> dəyişəndir.</span></p></b>`,
+    '<p>Baxın:</p><pre><code>if (a) {\n  b();\n\n}</code></pre><p>Burada <strong><code>a</code></strong> dəyişəndir.</p>',
+  ],
+  'a word in Courier in Word': [
+    `<p class=MsoNormal>Əmr: <span style='font-family:"Courier New"'>git status</span><o:p></o:p></p><p class=MsoNormal><span style='font-family:"Monotype Corsiva"'>Salam</span></p>`,
+    '<p>Əmr: <code>git status</code></p><p>Salam</p>',
+  ],
+  'a line in Courier in a mail': [
+    '<div><font face="courier new, monospace">npm ci</font></div><div>Son</div>',
+    '<p><code>npm ci</code></p><p>Son</p>',
+  ],
+  'links through other sites': [
+    '<p><a href="https://www.google.com/url?q=https://kodyol.example/blogs/git&amp;sa=D&amp;ust=1">Git</a> <a href="https://l.facebook.com/l.php?u=https%3A%2F%2Fa.az%2Fb%3Fc%3D1&amp;h=AT0">https://l.facebook.com/l.php?u=https%3A%2F%2Fa.az%2Fb%3Fc%3D1&amp;h=AT0</a> <a href="https://www.google.com/url?q=javascript:alert(1)">x</a></p>',
+    '<p><a href="https://kodyol.example/blogs/git">Git</a> <a href="https://a.az/b?c=1">https://a.az/b?c=1</a> <a href="https://www.google.com/url?q=javascript:alert(1)">x</a></p>',
+  ],
   'VS Code': [
     `<meta charset='utf-8'><div style="color: #d4d4d4;${mono}"><div><span style="color: #569cd6;">def</span><span> topla(a, b):</span></div><div><span>    if a &lt; b:</span></div><br><div><span>        return a</span></div></div>`,
     '<pre><code>def topla(a, b):\n    if a &lt; b:\n\n        return a</code></pre>',

@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { withoutRedirects } from '#domain/shared/readable-address.ts';
 import { playlistAddress, videoIdIn } from '#domain/shared/youtube.ts';
 import type { Video, VideoText } from '#domain/videos/video.ts';
 
@@ -22,13 +22,6 @@ export interface PastedVideo {
  */
 const links =
   /(https?:\/\/|(?:^|[^\p{L}\p{N}_.@/:-])(?:\/\/)?)((?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\/(?:&amp;|[^\s<>"'«»“”„‘’)\]},;|])+)/giu;
-
-/** Links in Google's documents lead through Google. */
-const redirects = /https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/url\?[^\s<>"'\t]+/gi;
-const targetOf = (redirect: string): string => {
-  const parameters = parseUrl(redirect.replaceAll('&amp;', '&'))?.searchParams;
-  return parameters?.get('q') ?? parameters?.get('url') ?? redirect;
-};
 
 /** The formula of a link in a cell; a whole cell, because parts of others are no titles. */
 const formula = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[;,]\s*"((?:[^"]|"")*)"\s*)?\)$/i;
@@ -167,14 +160,11 @@ interface Linked {
 }
 
 function linkedIn(pasted: string): Linked {
-  const line = pasted
-    .split('\t')
-    .flatMap((text) => {
-      const made = formula.exec(unquoted(text));
-      return made ? [made[2]?.replaceAll('""', '"') ?? '', made[1] ?? ''] : [text];
-    })
-    .join('\t')
-    .replaceAll(redirects, targetOf);
+  const cells = pasted.split('\t').flatMap((text) => {
+    const made = formula.exec(unquoted(text));
+    return made ? [made[2]?.replaceAll('""', '"') ?? '', made[1] ?? ''] : [text];
+  });
+  const line = withoutRedirects(cells.join('\t'));
   const found: string[] = [];
   const marked = line.replaceAll(links, (_, lead: string, address: string) => {
     const link = address.replace(/[.,:!?]+$/, '');

@@ -12,6 +12,31 @@ export const readableAddress = (address: string): string =>
     }
   });
 
+/** Other sites' addresses that only lead on, as copied links have them: by their path, the parameters with the real one. */
+const redirects: readonly [address: RegExp, ...parameters: string[]][] = [
+  [/^(www\.)?google\.[a-z.]{2,6}\/url$/, 'q', 'url'],
+  [/^(www\.|m\.)?youtube\.com\/redirect$/, 'q'],
+  [/^(l|lm)\.(facebook|instagram)\.com\/(l\.php)?$/, 'u'],
+  [/^[a-z0-9]+\.safelinks\.protection\.outlook\.com\/$/, 'url'],
+];
+
+/** Where an address leads in the end, if it says so; otherwise the address itself. */
+export function targetOf(address: string): string {
+  const parsed = parseUrl(address.replaceAll('&amp;', '&'));
+  if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') return address;
+  const place = parsed.hostname + parsed.pathname;
+  const [, ...parameters] = redirects.find(([pattern]) => pattern.test(place)) ?? [];
+  for (const name of parameters) {
+    const target = parsed.searchParams.get(name) ?? '';
+    if (/^https?:\/\/[^/]/i.test(target) && parseUrl(target)) return target;
+  }
+  return address;
+}
+
+/** A text with the real addresses in place of those that only lead there. */
+export const withoutRedirects = (text: string): string =>
+  text.replace(/https?:\/\/[^\s<>"'«»]+/gi, (address) => targetOf(address));
+
 /** The address in a text, relative to `base`; `null` if it is none. `URL.parse` is newer than our browsers (READ-12). */
 export function parseUrl(text: string, base?: string): URL | null {
   try {

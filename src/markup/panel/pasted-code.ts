@@ -40,7 +40,8 @@ function linesOf(element: Element): string {
 
 /** Cells with a line of code each: of GitHub, of highlight.js; `td.code` of Pygments has all lines. */
 const codeCell = 'td.blob-code, td.js-file-line, td.hljs-ln-code, td.code, td[data-line-number] ~ td';
-const isCodeFont = /font-family:[^;]*(?:mono|consolas|courier|menlo|monaco)/i;
+const isCodeFont =
+  /font-family:[^;]*(?:mono(?!type)|consolas|courier|menlo|monaco|cascadia|lucida console|\bcode\b)/i;
 const isCodeSpacing = /white-space:\s*pre\s*(?:;|$)/i;
 
 /** Makes code blocks of what other programs copy as tables, as styled lines, or with buttons and a label in the block. */
@@ -69,5 +70,56 @@ export function findCode(body: HTMLElement): void {
     )
       continue;
     root.replaceWith(codeElement(linesOf(root)));
+  }
+}
+
+const fonts = '[data-style*="font-family"], font[face], tt, samp';
+
+const isTypewriting = (font: Element): boolean =>
+  /^(?:TT|SAMP)$/.test(font.tagName) ||
+  isCodeFont.test(`font-family:${font.getAttribute('face') ?? ''};${font.getAttribute('data-style') ?? ''}`);
+
+/** Whether all letters of a paragraph have the typeface of code, which the paragraph or what is in it sets. */
+function isLineOfCode(line: Element | null): line is Element {
+  if (!line?.matches('p, div') || line.querySelector('p, div, img, li') || line.textContent.trim() === '')
+    return false;
+  const letters = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  while (letters.nextNode()) {
+    const { nodeValue, parentElement } = letters.currentNode;
+    const font = parentElement?.closest(fonts);
+    if (nodeValue?.trim() && !(font && line.contains(font) && isTypewriting(font))) return false;
+  }
+  return true;
+}
+
+const isBlankLine = (line: Element | null): line is Element =>
+  Boolean(line?.matches('p, div, br') && line.textContent.trim() === '' && !line.querySelector('img'));
+
+/** What a word processor has in a typewriter's typeface is code: whole paragraphs are its lines, a part of one is code in a line. */
+export function findTypewriting(body: HTMLElement): void {
+  for (const first of body.querySelectorAll('p, div')) {
+    if (!first.isConnected || first.closest('pre') || !isLineOfCode(first)) continue;
+    const lines: Element[] = [first];
+    for (
+      let next = first.nextElementSibling;
+      isLineOfCode(next) || isBlankLine(next);
+      next = next.nextElementSibling
+    )
+      lines.push(next);
+    while (isBlankLine(lines.at(-1) ?? null)) lines.pop();
+    const code = codeElement(lines.map(linesOf).join('\n'));
+    const place = code.tagName === 'PRE' ? code : document.createElement('p');
+    if (place !== code) place.append(code);
+    first.before(place);
+    for (const line of lines) line.remove();
+  }
+  for (const font of body.querySelectorAll(fonts)) {
+    if (!isTypewriting(font) || font.closest('pre, code') || font.querySelector('p, div, pre, code, td, li'))
+      continue;
+    if (font.matches('p, div, td, th, li, h1, h2, h3, h4, h5, h6') || font.textContent.trim() === '')
+      continue;
+    const code = document.createElement('code');
+    code.append(...font.childNodes);
+    font.append(code);
   }
 }

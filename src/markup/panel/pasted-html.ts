@@ -1,8 +1,8 @@
 import { isPostPicture } from '#domain/blog/post-picture.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { parseUrl, targetOf, withoutRedirects } from '#domain/shared/readable-address.ts';
 import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
 import { inertHtml } from '#markup/shared/inert-html.ts';
-import { findCode } from './pasted-code.ts';
+import { findCode, findTypewriting } from './pasted-code.ts';
 
 export interface Pasted {
   html: string;
@@ -61,12 +61,25 @@ export function cleanPasted(html: string): Pasted {
   )) {
     one.remove();
   }
+  findTypewriting(body);
+  leadStraight(body);
   for (const one of body.querySelectorAll<HTMLElement>('[data-style]')) sayByElements(one);
   const foreign = [...body.querySelectorAll('img')].filter(({ src }) => !isPostPicture(src));
   for (const picture of foreign) picture.remove();
   plainSpaces(body);
   removeBlankLines(body);
   return { html: body.innerHTML, pictures: foreign.length, frames };
+}
+
+/** Links through Google and others lead where they say. */
+function leadStraight(body: HTMLElement): void {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = link.getAttribute('href') ?? '';
+    const target = targetOf(address);
+    if (target === address) continue;
+    link.setAttribute('href', target);
+    if (withoutRedirects(link.textContent.trim()) === target) link.textContent = target;
+  }
 }
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';

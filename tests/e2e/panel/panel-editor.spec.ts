@@ -82,6 +82,47 @@ test('@PANEL-3 addresses become links when they are typed or pasted; undo takes 
   await expect(page.getByLabel('Kodun dili')).toHaveValue('js');
 });
 
+test('@PANEL-3 signs around words work as in Markdown while they are typed; Backspace and undo give the signs back', async ({
+  page,
+}) => {
+  const area = await openNew(page);
+  const line = area.locator('p').last();
+  await page.keyboard.type(
+    'Bu **qalın söz**, (*əyri*), ~~köhnə~~ və `const a = **b**`, [Git](https://a.az/b)!',
+  );
+  await expect(line.locator('strong')).toHaveText(['qalın söz']);
+  await expect(line.locator('em')).toHaveText(['əyri']);
+  await expect(line.locator('s')).toHaveText(['köhnə']);
+  await expect(line.locator('code')).toHaveText(['const a = **b**']);
+  await expect(line.locator('a[href="https://a.az/b"]')).toHaveText('Git');
+  await expect(line).toHaveText('Bu qalın söz, (əyri), köhnə və const a = **b**, Git!');
+  await page.keyboard.press('Enter');
+  // Signs with another meaning stay.
+  const plain = '2 * 3 * 4, a*b*c, ** bir **, snake_case_ad, [x](y) ';
+  await page.keyboard.type(plain);
+  await expect(line).toHaveText(plain);
+  await expect(line.locator('strong, em, a')).toHaveCount(0);
+  await page.keyboard.type('**iki**');
+  await expect(line.locator('strong')).toHaveText('iki');
+  await page.keyboard.press('Backspace');
+  await expect(line).toHaveText(`${plain}**iki**`);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('**üç**');
+  await page.keyboard.press('Control+z');
+  await expect(line).toHaveText('**üç**');
+
+  // Links through Google lead where they say; code stays as it is.
+  const redirect = 'https://www.google.com/url?q=https://a.az/c&sa=D';
+  await page.keyboard.press('Enter');
+  await pasteText(page, redirect);
+  await expect(line.locator('a[href="https://a.az/c"]')).toHaveText('https://a.az/c');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('```');
+  await page.keyboard.press('Space');
+  await pasteText(page, redirect);
+  await expect(area.locator('pre')).toHaveText(redirect);
+});
+
 test('@PANEL-3 @BLOG-10 tables and videos are made in the editor and shown to readers', async ({
   page,
   context,

@@ -1,11 +1,18 @@
 import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
-import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
-import type { Node } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
+import { withoutRedirects } from '#domain/shared/readable-address.ts';
 import { onlyAddress } from '#markup/panel/addresses.ts';
 import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
 import { editorSchema } from '#markup/panel/editor-schema.ts';
@@ -63,6 +70,7 @@ export function openEditor(place: HTMLElement, options: Options): EditorView {
         if (clean.pictures > 0 || clean.frames > 0) onLeftOut(clean);
         return clean.html;
       },
+      transformPastedText: (text, _isPlain, editor) => (isInCode(editor) ? text : withoutRedirects(text)),
       // A word processor copies text as HTML together with a picture of it: then the picture is ignored.
       handlePaste: (editor, { clipboardData }) =>
         pasteText(editor, clipboardData) ||
@@ -97,14 +105,14 @@ function pasteText(view: EditorView, data: DataTransfer | null): boolean {
   const [, mode] = codeMode.exec(data?.getData('vscode-editor-data') ?? '') ?? [];
   if (mode !== undefined && text.includes('\n')) return view.pasteHTML(codeElement(text, mode).outerHTML);
   const { empty, $from, $to } = view.state.selection;
-  const href = onlyAddress(text);
+  const href = onlyAddress(withoutRedirects(text));
   if (href === null || empty || !$from.sameParent($to) || !$from.parent.inlineContent) return false;
   // Replacing an address by another one is no wish for a link.
   if (onlyAddress(view.state.doc.textBetween($from.pos, $to.pos)) !== null) return false;
   return setLink(href)(view.state, view.dispatch);
 }
 
-const { nodes } = editorSchema;
+const { nodes, marks } = editorSchema;
 
 const breakLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hardBreak.create()).scrollIntoView());
@@ -123,12 +131,36 @@ const keys: Record<string, Command> = {
   'Mod-e': commands.code,
   'Mod-Alt-2': commands.heading,
   'Mod-Alt-3': commands.subheading,
-  'Mod-z': commands.undo,
+  Backspace: undoInputRule,
+  'Mod-z': chainCommands(undoInputRule, commands.undo),
   'Mod-Shift-z': commands.redo,
   'Mod-y': commands.redo,
 };
 
-/** What the characters at the beginning of a line turn it into, as in Markdown. */
+/**
+ * Signs around words that become a mark, as in Markdown.
+ * @param pattern what stands before, the whole, and the words in it, in this order.
+ */
+const markRule = (pattern: RegExp, markOf: (match: RegExpMatchArray) => Mark | null): InputRule =>
+  new InputRule(
+    pattern,
+    (state, match, start, end) => {
+      const [, before = '', whole = '', words = ''] = match;
+      const made = markOf(match);
+      if (!made || !state.doc.resolve(start).parent.type.allowsMarkType(made.type)) return null;
+      const from = start + before.length;
+      const first = from + whole.indexOf(words);
+      const { tr } = state;
+      tr.delete(Math.min(first + words.length, end), end).delete(from, first);
+      return tr.addMark(from, from + words.length, made).removeStoredMark(made.type);
+    },
+    { inCodeMark: false },
+  );
+
+const wordsIn = (sign: string): string => `[^\\s${sign}](?:[^${sign}]*[^\\s${sign}])?`;
+const begins = '(^|[\\s(«"“])';
+
+/** What is typed turns into, as in Markdown: characters at the beginning of a line, and signs around words. */
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
@@ -136,6 +168,14 @@ const rules = inputRules({
     wrappingInputRule(/^\s*1\.\s$/, nodes.orderedList),
     wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
     textblockTypeInputRule(/^```([a-z]{0,12})\s$/, nodes.codeBlock, ([, language = '']) => ({ language })),
+    markRule(new RegExp(`${begins}(\\*\\*(${wordsIn('*')})\\*\\*)$`), () => marks.strong.create()),
+    markRule(new RegExp(`${begins}(\\*(${wordsIn('*')})\\*)$`), () => marks.em.create()),
+    markRule(new RegExp(`${begins}(~~(${wordsIn('~')})~~)$`), () => marks.strike.create()),
+    markRule(/(^|[^`])(`([^`]+)`)$/, () => marks.code.create()),
+    markRule(/(^|[^!])(\[([^[\]]+)\]\((\S+)\))$/, ([, , , , address = '']) => {
+      const href = onlyAddress(withoutRedirects(address));
+      return href === null ? null : marks.link.create({ href });
+    }),
   ],
 });
 
