@@ -60,12 +60,15 @@ const startAccount = () => need(loadAccount, () => {});
 if (document.documentElement.dataset.session === 'user') startAccount();
 // The buttons are visible before their module has loaded; a click in between must not be lost.
 // The second click of a double one would be that of what has come in its place.
-document.addEventListener('click', ({ target, detail }) => {
+document.addEventListener('click', (event) => {
+  const { target, detail } = event;
   const button =
     detail < 2 &&
     target instanceof Element &&
-    target.closest<HTMLButtonElement>('[data-sign-out],[data-bell],[data-announcement] button');
-  if (button) need(loadAccount, (account) => account.press(button));
+    target.closest<HTMLElement>('[data-sign-out],[data-bell],[data-announcement] :is(button,[href="#bell"])');
+  if (!button) return;
+  event.preventDefault();
+  need(loadAccount, (account) => account.press(button));
 });
 // A page in the back/forward cache receives no events of other tabs. When it comes back, one storage event says that
 // anything may have changed, and the session, Firebase and the panel read the storage again. This does not use

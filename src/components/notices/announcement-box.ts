@@ -16,9 +16,8 @@ function showAnnouncement(key: string): void {
       box.hidden = true;
       const { text, link: href, until } = JSON.parse(localStorage[key]);
       link.textContent = text;
-      // Without an address it is no link.
-      if (href) link.href = href;
-      else link.removeAttribute('href');
+      // Without an address it opens the bell, which has the whole text.
+      link.href = href || '#bell';
       box.hidden = Date.now() >= until;
     } catch {
       // There is none.

@@ -51,8 +51,8 @@ $announcements.listen(() => {
 });
 
 /** A button of the bell or of an announcement was pressed. */
-export function press(pressed: HTMLButtonElement): void {
-  const box = pressed.closest<HTMLElement>('[data-announcement]');
+export function press(pressed: HTMLElement): void {
+  const box = pressed.closest<HTMLElement>('button')?.closest<HTMLElement>('[data-announcement]');
   if (box) closeBox(box);
   else openPanel();
 }

@@ -47,7 +47,7 @@ const loadBell = () => loadPart(() => import('#components/notices/bell.client.ts
 if (document.documentElement.dataset.session === 'user') loadBell().catch(console.warn);
 
 /** A button was pressed; the press may be older than this module (shell.client.ts). */
-export const press = (button: HTMLButtonElement): Promise<void> =>
+export const press = (button: HTMLElement): Promise<void> =>
   button.dataset.signOut === undefined ? need(loadBell, (bell) => bell.press(button)) : leave(button);
 
 /** Puts the user's photo beside the default avatar, which is shown until it has loaded, or when there is none (SHELL-8). */
@@ -98,7 +98,7 @@ async function handSavedOver(): Promise<void> {
 }
 
 /** Signs out. */
-async function leave(button: HTMLButtonElement): Promise<void> {
+async function leave(button: HTMLElement): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return;
   // The message that follows must not be behind a modal dialog.
   button.closest('dialog')?.close();

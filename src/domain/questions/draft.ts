@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
 import { type QuestionWords, questionLanguages } from './question.ts';
 
@@ -83,6 +82,3 @@ export function wordsOf({ text, code }: TypedWords): QuestionWords {
 export const isIdle = (draft: QuestionDraft, before?: QuestionWords): boolean =>
   JSON.stringify(wordsOf(draft)) ===
   JSON.stringify(wordsOf({ text: '', ...before, code: before?.code ?? null }));
-
-/** Characters that still fit into a question or an answer. */
-export const lettersLeft = ({ text }: TypedWords): number => limits.questionText - text.length;

@@ -1,4 +1,5 @@
-import { type ComponentProps, type InputEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
+import { textLength } from '#messages/shared/common.ts';
 import { useFieldFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
 
@@ -13,6 +14,8 @@ interface LabelProps {
   problem?: string | null | undefined;
   /** Shown below the field while there is no error. */
   status?: ReactNode;
+  /** Below the control: how many letters are left. */
+  counter?: ReactNode;
   /** Beside the control. */
   button?: ReactNode;
 }
@@ -30,7 +33,7 @@ interface Props extends LabelProps {
 }
 
 /** A control with label, hint, status and error, all announced with it. */
-export function Labelled({ label, name, hint, remark, problem, status, button, control }: Props) {
+export function Labelled({ label, name, hint, remark, problem, status, counter, button, control }: Props) {
   const id = useId();
   const error = useFieldFailure(name) ?? problem;
   const labelled = control({
@@ -52,6 +55,7 @@ export function Labelled({ label, name, hint, remark, problem, status, button, c
       ) : (
         labelled
       )}
+      {counter}
       {error && <FieldError id={`${id}-error`} message={error} />}
       {status !== undefined && <div role="status">{!error && status}</div>}
       {hint && (
@@ -109,12 +113,43 @@ export function SelectField({ label, name, hint, remark, problem, ...select }: S
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id'>, LabelProps {}
 
-/** A multi-line field with its label. */
-export function TextArea({ label, name, hint, remark, problem, ...area }: TextAreaProps) {
+/** So few letters are left that a screen reader says it. */
+const fewLetters = 100;
+
+/**
+ * A multi-line field with its label. A text that is longer than `maxLength` stays and is not sent: the browser would cut
+ * what is pasted without a word.
+ */
+export function TextArea({ label, name, hint, remark, problem, maxLength, ref, ...area }: TextAreaProps) {
+  const { value, defaultValue, onInput } = area;
+  const [typed, setTyped] = useState(String(defaultValue ?? '').length);
+  const length = value === undefined ? typed : String(value).length;
+  const left = (maxLength ?? Number.POSITIVE_INFINITY) - length;
+  const long = maxLength !== undefined && left < 0 ? textLength.tooLong(length, maxLength) : null;
+  const counter = maxLength !== undefined && length > 0 && left >= 0 && (
+    <p className="hint" role={left <= fewLetters ? 'status' : undefined}>
+      {textLength.left(left)}
+    </p>
+  );
   return (
     <Labelled
-      {...{ label, name, hint, remark, problem }}
-      control={(own) => <textarea {...area} {...own} className="input" />}
+      {...{ label, name, hint, remark, counter, problem: long ?? problem }}
+      control={(own) => (
+        <textarea
+          {...area}
+          {...own}
+          className="input"
+          ref={(field) => {
+            field?.setCustomValidity(long ?? '');
+            if (typeof ref === 'function') return ref(field);
+            if (ref) ref.current = field;
+          }}
+          onInput={(event) => {
+            setTyped(event.currentTarget.value.length);
+            onInput?.(event);
+          }}
+        />
+      )}
     />
   );
 }

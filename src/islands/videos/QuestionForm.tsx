@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { lettersLeft, type QuestionDraft } from '#domain/questions/draft.ts';
+import type { QuestionDraft } from '#domain/questions/draft.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import { CodeFields } from '#islands/questions/CodeFields.tsx';
@@ -14,9 +14,6 @@ import { $isDraftUnkept, $questionDraft, keepDraft } from '#stores/questions/dra
 import { $typings, cancelTyping, hasTyped, questionForm, takesFocus } from '#stores/videos/question-form.ts';
 
 const { form: texts } = questions;
-
-/** So few letters are left that a screen reader says it. */
-const fewLetters = 100;
 
 const labelOf = ({ kind, second }: QuestionDraft): string =>
   kind === 'answer' ? texts.answer : texts[kind](shortClock(second));
@@ -37,7 +34,6 @@ export function QuestionForm({ draft, whenCancelled }: { draft: QuestionDraft; w
     const now = $questionDraft.get();
     if (now) keepDraft({ ...now, ...typed });
   };
-  const left = lettersLeft(draft);
   return (
     <div className="question-form" data-drafts>
       <Form
@@ -59,23 +55,18 @@ export function QuestionForm({ draft, whenCancelled }: { draft: QuestionDraft; w
           </button>
         }
       >
-        <div>
-          <TextArea
-            ref={field}
-            label={labelOf(draft)}
-            name="text"
-            hint={draft.kind === 'answer' ? texts.answerHint : texts.hint}
-            rows={4}
-            maxLength={limits.questionText}
-            readOnly={isSending}
-            value={draft.text}
-            onChange={({ target }) => change({ text: target.value })}
-            onKeyDown={sendByKey}
-          />
-          <p className="hint letters-left" role={left <= fewLetters ? 'status' : undefined}>
-            {texts.left(left)}
-          </p>
-        </div>
+        <TextArea
+          ref={field}
+          label={labelOf(draft)}
+          name="text"
+          hint={draft.kind === 'answer' ? texts.answerHint : texts.hint}
+          rows={4}
+          maxLength={limits.questionText}
+          readOnly={isSending}
+          value={draft.text}
+          onChange={({ target }) => change({ text: target.value })}
+          onKeyDown={sendByKey}
+        />
         {isUnkept && <p className="error">{texts.unkept}</p>}
         <CodeFields code={draft.code} isSending={isSending} onChange={(code) => change({ code })} />
       </Form>

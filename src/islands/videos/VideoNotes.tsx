@@ -6,6 +6,8 @@ import { shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { notes as texts } from '#messages/notes/notes.ts';
 import { discarding } from '#messages/shared/common.ts';
 import {
@@ -165,28 +167,17 @@ function NoteForm({ field, isUnkept, whenDone }: FormProps) {
         save();
       }}
     >
-      <label>
-        <span>
-          {texts.field} <span className="mono soft">{shortClock(draft.seconds)}</span>
-        </span>
-        <textarea
-          className="input"
-          ref={field}
-          rows={3}
-          maxLength={limits.noteText}
-          value={draft.text}
-          aria-describedby="note-hint"
-          onChange={({ target }) => keepDraft({ ...draft, text: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            save();
-          }}
-        />
-      </label>
-      <p className="hint" id="note-hint">
-        {draft.title}. {texts.hint} {isUnkept && texts.unkeptDraft}
-      </p>
+      <TextArea
+        ref={field}
+        label={`${texts.field}, ${shortClock(draft.seconds)}`}
+        name="note"
+        hint={[`${draft.title}.`, texts.hint, ...(isUnkept ? [texts.unkeptDraft] : [])].join(' ')}
+        rows={3}
+        maxLength={limits.noteText}
+        value={draft.text}
+        onChange={({ target }) => keepDraft({ ...draft, text: target.value })}
+        onKeyDown={sendByKey}
+      />
       <p className="row">
         <button className="button" type="submit">
           {texts.save}

@@ -1,5 +1,3 @@
-import { grouped } from '#messages/shared/common.ts';
-
 /** Texts of both forms that are sent as e-mails. */
 export const mailing = {
   sending: 'Göndərilir…',
@@ -7,8 +5,6 @@ export const mailing = {
   kept: 'Yazdıqlarınız silinməyib.',
   /** The e-mail has failed, and the panel has the message (INBOX-1). */
   recorded: 'Müraciətiniz qeydə alındı. Sizinlə əlaqə saxlayacağıq.',
-  tooLong: (count: number, most: number) =>
-    `Çox uzundur: ${grouped(count)} işarə. Ən çoxu ${grouped(most)} işarə göndərmək olar, mətni qısaldın.`,
   online: 'Bağlantı bərpa olundu. Yazdıqlarınızı indi göndərə bilərsiniz.',
   honeypot: 'Bu xananı boş saxlayın',
   noScript: 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:',

@@ -129,10 +129,8 @@ export const students = {
   courseHint: 'Gedişatı açmazdan əvvəl bunun verilənlər bazasına neçə sorğuya başa gəldiyini görəcəksiniz.',
   counting: 'Sayılır…',
   /** Before anything is read. */
-  cost: (students: number, videos: number, reads: number) =>
-    `${students} tələbə, ${videos} video: ${reads} sorğu`,
-  costAtLeast: (students: number, videos: number, reads: number) =>
-    `İlk ${students} tələbə, ${videos} video: ən azı ${reads} sorğu`,
+  cost: (students: number, reads: number) => `${students} tələbə: ${reads} sorğu`,
+  costAtLeast: (students: number, reads: number) => `İlk ${students} tələbə: ən azı ${reads} sorğu`,
   read: 'Gedişatı göstər',
   reading: 'Yüklənir…',
   more: (most: number) => `Növbəti tələbələri göstər: ən çoxu ${most} sorğu`,

@@ -25,7 +25,6 @@ export const questions = {
     answer: 'Cavabınız',
     hint: 'Sualı, adınızı və cavabları bu videoya baxa bilənlər görür.',
     answerHint: 'Cavabı və adınızı bu videoya baxa bilənlər görür.',
-    left: (letters: number) => `${grouped(letters)} işarə qalıb`,
     addCode: 'Kod əlavə et',
     code: 'Kod',
     codeHint: `Ən çoxu ${grouped(limits.questionCode)} işarə. Yalnız suala aid hissəni yazın.`,

@@ -3,6 +3,7 @@ import { msNow } from '#domain/shared/clock.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { mailing } from '#messages/mail/mail.ts';
+import { textLength } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
@@ -34,7 +35,7 @@ export function mailForm(form: MailForm, texts: { success: string; tooSoon: stri
       const [tooLong] = Object.entries(fields).filter(([field, { length }]) => length > mostIn(field));
       if (!tooLong) return null;
       const [field, { length }] = tooLong;
-      return { field, message: mailing.tooLong(length, mostIn(field)) };
+      return { field, message: textLength.tooLong(length, mostIn(field)) };
     },
     async send({ [honeypot]: trap, [replyBy]: _, ...fields }) {
       // Never sent by itself later: the visitor decides when the network is back (READ-5).

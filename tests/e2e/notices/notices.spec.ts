@@ -193,7 +193,7 @@ test('@TELL-1 a student reads an announcement on home, profile and videos page u
   await expect(box(page)).toBeHidden();
 });
 
-test('@TELL-1 an announcement takes three lines, however long it is, and its button stands beside it', async ({
+test('@TELL-1 an announcement takes three lines, however long it is, its button stands beside it, and a press shows all of it', async ({
   page,
 }) => {
   const person = await registered({ lessons: ['3d-modelling'], emailVerified: true });
@@ -212,12 +212,15 @@ test('@TELL-1 an announcement takes three lines, however long it is, and its but
     if (!around || !words || !button) throw new Error('not shown');
     expect(button.x).toBeGreaterThanOrEqual(words.x + words.width);
     expect(Math.max(words.height, button.height)).toBe(around.height);
-    // What is cut says so, and what is no link does not look like one.
+    // What is cut says so.
     await expect(text).toHaveCSS('-webkit-line-clamp', '3');
     expect(await text.evaluate((one) => getComputedStyle(one).color)).toBe(
       await box(page).evaluate((one) => getComputedStyle(one).color),
     );
   }
+  await box(page).getByRole('link', { name: long }).click();
+  await expect(panel(page)).toContainText(long);
+  await expect(page).toHaveURL('/');
 });
 
 test('@TELL-1 staff announce to a course, copy it for a group and take it away; a draft stays', async ({

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { honeypot, replyBy } from '#domain/mail/mail.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { contact, mailing, order } from '#messages/mail/mail.ts';
+import { contact, order } from '#messages/mail/mail.ts';
+import { textLength } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
 import type { FormStore } from '#stores/shared/form.ts';
 
@@ -188,7 +189,7 @@ describe('[INBOX-1] what is too long', () => {
       const [store, fields] = form === 'order' ? [orderForm, quote] : [contactForm, message];
       expect(
         await submitted(store, { ...fields, [honeypot]: '', [field]: 'ə'.repeat(most + 1) }),
-      ).toMatchObject({ step: 'failed', field, message: mailing.tooLong(most + 1, most) });
+      ).toMatchObject({ step: 'failed', field, message: textLength.tooLong(most + 1, most) });
       expect([service.mailed, service.kept]).toEqual([[], []]);
       expect(await submitted(store, { ...fields, [field]: 'ə'.repeat(most) })).toMatchObject({
         step: 'done',

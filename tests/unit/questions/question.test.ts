@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftIn, hasWords, isIdle, lettersLeft, waitingIn, wordsOf } from '#domain/questions/draft.ts';
+import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from '#domain/questions/draft.ts';
 import { answersOf, isEditable, joined, type Question, stateOf } from '#domain/questions/question.ts';
 import { ownDayCounter } from '#domain/shared/day-counter.ts';
 import { momentAddress, videoInQuery } from '#domain/videos/duration.ts';
@@ -94,10 +94,6 @@ describe('[ASK-1] what is typed', () => {
     expect(isIdle(typed)).toBe(false);
     expect(isIdle(typed, { text: 'Niyə?' })).toBe(true);
     expect(isIdle({ ...typed, code: { language: 'js', text: 'a' } }, { text: 'Niyə?' })).toBe(false);
-  });
-
-  test('has room for 2,000 characters', () => {
-    expect(lettersLeft({ text: 'ə'.repeat(1_990), code: null })).toBe(10);
   });
 
   test.each([null, 1, {}, { ...typed, kind: 'x' }, { ...typed, code: { language: 'php', text: '' } }])(

@@ -83,7 +83,7 @@ function Cost({ students, videos, reads, busy }: Extract<StudentsState, { step: 
   const say = students.hasMore || videos.hasMore ? texts.costAtLeast : texts.cost;
   return (
     <div className="row students-cost">
-      <p className="mono">{say(students.count, videos.count, reads)}</p>
+      <p className="mono">{say(students.count, reads)}</p>
       <button className="button" type="button" aria-busy={busy} aria-disabled={busy} onClick={readStudents}>
         {busy ? texts.reading : texts.read}
       </button>
