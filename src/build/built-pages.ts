@@ -33,7 +33,7 @@ function valueIn(html: string, tag: RegExp): string | null {
  * writes them, they compete with the page for the connection (docs/decisions/020).
  */
 const withWaitingScripts = (html: string): string =>
-  html.replaceAll('<script type="module" src="/_astro/', '<script type="later" data-src="/_astro/');
+  html.replaceAll('<script type="module" src="/_astro/', '<script type="text/later" data-src="/_astro/');
 
 /** The page that is empty until its modules have run, the file of the worker that they start, and the link to the titles. */
 const searchPage = 'search.html';
@@ -47,7 +47,9 @@ const titles = /<link rel="preload" [^>]*as="fetch"[^>]*>/;
  */
 async function withEarlyModules(html: string, dir: URL): Promise<string> {
   const modules = new Set(
-    [...html.matchAll(/<script type="later" data-src="\/_astro\/([^"]+)"/g)].map(([, name = '']) => name),
+    [...html.matchAll(/<script type="text\/later" data-src="\/_astro\/([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    ),
   );
   let workerFile = '';
   // The set grows while it is walked.

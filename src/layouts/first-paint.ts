@@ -97,7 +97,7 @@ function morphCards(): void {
 }
 
 /**
- * In the head. Loads typefaces, page modules (`<script type="later">`, build/built-pages.ts), the styles of hidden
+ * In the head. Loads typefaces, page modules (`<script type="text/later">`, build/built-pages.ts), the styles of hidden
  * parts and the manifest (`<link rel="later">`) and the pictures of hidden parts (`<use data-later>`) after the first
  * paint, so that they don't compete with it for the connection. A typeface
  * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
@@ -215,7 +215,7 @@ function startAfterPaint(
     }
     for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]'))
       use.setAttribute('href', use.dataset.later ?? '');
-    for (const later of document.querySelectorAll<HTMLScriptElement>('[type=later]')) {
+    for (const later of document.querySelectorAll<HTMLScriptElement>('[type="text/later"]')) {
       const script = document.createElement('script');
       script.type = 'module';
       script.src = later.dataset.src ?? '';

@@ -1,10 +1,11 @@
 // Shows the certificate that the address names (LEARN-8). Everything in it is shown as text.
 
+import { element } from '#components/shared/element.ts';
 import { enhance } from '#components/shared/load-parts.ts';
 import { slotsOf } from '#components/shared/show-unbuilt.ts';
 import { showToast } from '#components/shared/toasts.client.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
-import { certificateNumber, codeIn } from '#domain/school/code.ts';
+import { codeIn, shownCode } from '#domain/school/code.ts';
 import { linkedInAddress } from '#domain/school/linked-in.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
@@ -81,12 +82,12 @@ function fill(root: HTMLElement, certificate: Certificate): void {
   const address = addressOf(id);
   say('name', name);
   say('title', title);
-  say('number', certificateNumber(id));
-  say('address', address.replace(/^https?:\/\//, ''));
+  say('code', shownCode(id));
+  // Who has the paper alone types the code there; the picture beside it has both.
+  say('address', addressOf('').replace(/^https?:\/\/|\/$/g, ''));
   slot('name')?.toggleAttribute('data-long', name.length > longName);
   slot('title')?.toggleAttribute('data-long', title.length > longTitle);
-  const day = slot<HTMLTimeElement>('day');
-  if (day) Object.assign(day, { dateTime: issuedAt.toISOString(), textContent: dayInWords(issuedAt) });
+  slot('day')?.replaceChildren(element('time', { dateTime: issuedAt.toISOString() }, dayInWords(issuedAt)));
   const state = slot('state');
   if (state) {
     state.textContent = revokedAt ? texts.revokedNote(dayInWords(revokedAt)) : texts.holds;
@@ -96,6 +97,7 @@ function fill(root: HTMLElement, certificate: Certificate): void {
   const link = root.querySelector<HTMLAnchorElement>('[data-linkedin]');
   if (link && !revokedAt) {
     link.href = linkedInAddress(certificate, root.dataset.brand ?? '', address);
+    link.target = '_blank';
     link.hidden = false;
   }
   const line = slot('results');

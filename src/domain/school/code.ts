@@ -43,6 +43,3 @@ export function codeIn(typed: string): string | null {
     .replaceAll(/[IL]/g, '1');
   return codePattern.test(code) ? code : null;
 }
-
-/** The number of a certificate that is printed on it: the beginning of its code. */
-export const certificateNumber = (code: string): string => `${code.slice(0, 5)}-${code.slice(5, 10)}`;

@@ -1,7 +1,7 @@
 // Apart from the schema of certificates, which their page loads with Firestore.
 import { isoDay } from '#domain/shared/dates.ts';
 import type { Certificate } from './certificate.ts';
-import { certificateNumber } from './code.ts';
+import { shownCode } from './code.ts';
 
 /** LinkedIn's form for a certificate, filled in (LEARN-9). @param organization the school. @param address that of the certificate. */
 export function linkedInAddress(
@@ -17,7 +17,7 @@ export function linkedInAddress(
     issueYear: year,
     issueMonth: String(Number(month)),
     certUrl: address,
-    certId: certificateNumber(id),
+    certId: shownCode(id),
   };
   return `https://www.linkedin.com/profile/add?${new URLSearchParams(fields)}`;
 }

@@ -220,9 +220,10 @@ function Versions({ work, canEdit }: VersionProps) {
 }
 
 function Unfolded({ work, canEdit, number }: VersionProps & { number: number }) {
-  const [isOpen, setOpen] = useState(false);
+  // What came back stands beside what was said about it, also on paper.
+  const [isOpen, setOpen] = useState(work.state === 'returned' && number === work.version);
   return (
-    <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="unfolds" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.version(number)}</summary>
       {isOpen && <WorkVersion work={work} number={number} comments={commentsAbout(work, number)} />}
       {isOpen && canEdit && work.kind === 'code' && (

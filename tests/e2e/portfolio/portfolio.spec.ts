@@ -18,6 +18,31 @@ const lies = async (picture: Locator): Promise<boolean> => {
   return (box?.width ?? 0) > (box?.height ?? 0);
 };
 
+/** The least contrast of a button or the counter of the viewer against its ground, where that lies on white. */
+const weakest = (page: Page) =>
+  page.locator('.pswp__icn, .pswp__counter').evaluateAll((parts) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    const luminance = (...layers: string[]) => {
+      for (const layer of ['white', ...layers]) {
+        pen.fillStyle = layer;
+        pen.fillRect(0, 0, 1, 1);
+      }
+      const [r = 0, g = 0, b = 0] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255;
+        return share <= 0.04 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    return Math.min(
+      ...parts.map((part) => {
+        const { color, backgroundColor } = getComputedStyle(part);
+        const [ground, sign] = [luminance(backgroundColor), luminance(backgroundColor, color)];
+        return (Math.max(ground, sign) + 0.05) / (Math.min(ground, sign) + 0.05);
+      }),
+    );
+  });
+
 test.describe('the portfolio', () => {
   test('@PORT-1 shows three sites, each with logo and two screenshots in modern formats and sizes, loaded lazily; two have a live link', async ({
     page,
@@ -77,7 +102,7 @@ test.describe('the portfolio', () => {
     await expect(page).toHaveURL('/lessons');
   });
 
-  test('@phone @PORT-2 @READ-7 a picture can be turned by 90 degrees any number of times and stays on the screen; zoom is a toggle, also for a turned one', async ({
+  test('@phone @PORT-2 @READ-7 a picture can be turned by 90 degrees any number of times and stays on the screen; zoom is a toggle, also for a turned one; its buttons are seen on white', async ({
     page,
     viewport,
   }) => {
@@ -114,6 +139,7 @@ test.describe('the portfolio', () => {
     await viewer.getByRole('button', { name: '90° döndər' }).click();
     await expect(picture).toHaveAttribute('data-turned', '90');
     await expectAccessible(page);
+    expect(await weakest(page)).toBeGreaterThan(4.5);
     await zoom.click();
     const turned = await width();
     await zoom.click();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Certificate, holding } from '#domain/school/certificate.ts';
-import { certificateNumber } from '#domain/school/code.ts';
 import { dayInWords } from '#messages/school/certificate.ts';
 
 const certificate = (over: Partial<Certificate>): Certificate => ({
@@ -18,10 +17,6 @@ describe('[LEARN-8] certificates', () => {
     const other = certificate({ id: 'C', course: 'backend' });
     expect(holding([old, other], 'frontend')).toBeUndefined();
     expect(holding([old, other, certificate({})], 'frontend')?.id).toBe('A');
-  });
-
-  test('the number is the beginning of the code', () => {
-    expect(certificateNumber('ABCDE12345FGHJKMNPQRSTVWXY')).toBe('ABCDE-12345');
   });
 
   test.each([

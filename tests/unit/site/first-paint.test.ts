@@ -167,7 +167,7 @@ describe('[SHELL-6] who it is', () => {
 
 describe('[READ-1] behind the first paint', () => {
   const button = '<button type="button"><b>Görünüş</b></button>';
-  const later = '<script type="later" data-src="/a.js"></script>';
+  const later = '<script type="text/later" data-src="/a.js"></script>';
 
   test('modules and typefaces wait for the load, and then no longer than a second', async () => {
     const page = open({ body: later });

@@ -134,7 +134,7 @@ test('[READ-5] pictures and built files are told apart by their addresses', () =
 
 test('[READ-5] a saved page is kept with the files that it and its scripts name', () => {
   const html = `<script>f([{"url":"/_astro/a.woff2"}])</script><img src="/images/ə.svg" srcset="/_astro/a.avif 600w, /_astro/b.avif 900w">
-    <use href="/_astro/e.svg#x"></use><script type="later" data-src="/_astro/p.js"></script>
+    <use href="/_astro/e.svg#x"></use><script type="text/later" data-src="/_astro/p.js"></script>
     <a href="/blogs/x"></a><img src="https://h.example/images/x.png"><a href="/blogs/images/x"><img src="/images/a&amp;b.svg"><p>("/images/text.png") /images/a &lt;img src="/images/b.png"</p>`;
   expect(filesIn(html)).toEqual([
     '/_astro/a.woff2',

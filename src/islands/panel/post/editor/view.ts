@@ -147,7 +147,11 @@ const markRule = (pattern: RegExp, markOf: (match: RegExpMatchArray) => Mark | n
     (state, match, start, end) => {
       const [, before = '', whole = '', words = ''] = match;
       const made = markOf(match);
-      if (!made || !state.doc.resolve(start).parent.type.allowsMarkType(made.type)) return null;
+      const { parent, parentOffset } = state.doc.resolve(start);
+      if (!made || !parent.type.allowsMarkType(made.type)) return null;
+      // Behind a sign of code that is not closed yet everything else is code.
+      const opened = parent.textBetween(0, parentOffset, '', ' ').split('`').length % 2 === 0;
+      if (opened && made.type !== marks.code) return null;
       const from = start + before.length;
       const first = from + whole.indexOf(words);
       const { tr } = state;
