@@ -35,5 +35,6 @@ test('[LEARN-7] [CMS-4] the build refuses an exercise whose solution fails a che
   expect(log).toContain('backend/sifarişin-məbləği.md: solution: it was ended (endless)');
   expect(log).toContain('fullstack/qeydiyyat-forması.md: start: it passes every check already');
   expect(log).not.toContain('backend/sorğu-sətrini-oxuyun.md:');
+  expect(log).toContain('backend/sifarişin-məbləği "Funksiya aldığı massivi dəyişmir."');
   expect(log).toContain('of CSS and not run: frontend/kartları-bir-sıraya-düzün.');
 });

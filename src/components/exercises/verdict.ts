@@ -19,7 +19,8 @@ export function showVerdict({ store, checks, status, checked }: Options): void {
     status.dataset.state = state;
   };
   const mark = (results: readonly CheckResult[]) => {
-    for (const [index, check] of checks.entries()) markOne(check, results[index]);
+    const isBegun = store.$edited.get();
+    for (const [index, check] of checks.entries()) markOne(check, results[index], isBegun);
   };
   store.$checked.listen((results) => {
     mark(results ?? []);
@@ -42,12 +43,13 @@ export function showVerdict({ store, checks, status, checked }: Options): void {
 
 const wordsOf = (check: HTMLElement): string => check.querySelector('[data-words]')?.textContent ?? '';
 
-function markOne(check: HTMLElement, result: CheckResult | undefined): void {
+/** @param isBegun whether the code is another than what it began with. */
+function markOne(check: HTMLElement, result: CheckResult | undefined, isBegun: boolean): void {
   check.dataset.state = result === undefined ? '' : result.passed ? 'good' : 'bad';
   const state = check.querySelector('.mark');
   if (state) state.textContent = result === undefined ? '' : result.passed ? texts.good : texts.bad;
   check.querySelector('.detail')?.remove();
-  const words = result && detailOf(result);
+  const words = result && detailOf(result, isBegun);
   if (!words) return;
   const detail = document.createElement('p');
   detail.className = 'detail';
@@ -55,8 +57,8 @@ function markOne(check: HTMLElement, result: CheckResult | undefined): void {
   check.append(detail);
 }
 
-function detailOf({ passed, expected, got, error }: CheckResult): string {
-  if (passed) return '';
+function detailOf({ passed, expected, got, error }: CheckResult, isBegun: boolean): string {
+  if (passed) return isBegun ? '' : texts.metBefore;
   if (error.startsWith('Error: Promise: ')) return texts.late(playgroundLimits.check / 1000);
   if (error !== '') return texts.threw(error);
   return expected === '' ? '' : texts.values(expected, got);

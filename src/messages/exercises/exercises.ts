@@ -68,6 +68,7 @@ export const verdict = {
   stopped: 'Yoxlama dayandırıldı: kodu düzəldib yenidən yoxlayın.',
   good: 'ödənilir',
   bad: 'ödənilmir',
+  metBefore: 'Başlanğıc kod bunu ödəyir. Həllinizdə də ödənilməlidir.',
   values: (expected: string, got: string) => `Gözlənilən: ${expected}. Alınan: ${got}`,
   threw: (error: string) => `Kod xəta verdi: ${error}`,
   late: (seconds: number) => `Kod ${seconds} saniyə ərzində cavab vermədi.`,

@@ -75,6 +75,8 @@ test('@LEARN-7 @READ-7 hints open one by one, the solution after the last; a wro
   await expect(condition(page, 'Boş sifarişin')).toContainText('Gözlənilən: 0. Alınan: undefined');
   await expect(condition(page, 'Boş sifarişin').locator('.mark')).toHaveText('ödənilmir');
   await expect(condition(page, 'massivi dəyişmir').locator('.mark')).toHaveText('ödənilir');
+  // It is met by what was not written by the reader, and has to stay so.
+  await expect(condition(page, 'massivi dəyişmir')).toContainText('Başlanğıc kod bunu ödəyir.');
   await expect(codeEditor(page)).toBeVisible();
   await expectAccessible(page);
 
@@ -83,6 +85,7 @@ test('@LEARN-7 @READ-7 hints open one by one, the solution after the last; a wro
   await expect(verdict(page)).toBeEmpty();
   await check(page).click();
   await expect(condition(page, 'Boş sifarişin')).toContainText('Kod xəta verdi: TypeError');
+  await expect(condition(page, 'massivi dəyişmir').locator('.detail')).toHaveCount(0);
   await solve(page);
   await expect(page.locator('[data-state=bad]')).toHaveCount(0);
   const mark = page
@@ -133,6 +136,8 @@ test('@LEARN-7 a script works on the page that comes with its exercise', async (
   await expect(frame.getByRole('button', { name: 'Artır' })).toBeVisible();
   await check(page).click();
   await expect(condition(page, 'Daha iki dəfə')).toContainText("Gözlənilən: '3'. Alınan: '0'");
+  // Nothing is met before a letter is written.
+  await expect(verdict(page)).toContainText('4 şərt ödənilmir.');
 });
 
 test('@LEARN-7 @READ-7 questions take one or several answers; all right ones make the exercise done', async ({
