@@ -110,7 +110,13 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   );
   await page.reload();
   await expect(page.locator('.playground')).toContainText('<p>Ad</p>');
-  await own(page).getByText('Versiya 1', { exact: true }).last().click();
+  // What came back stands open, and on paper in place of what the task begins with.
+  await expect(own(page).locator('.work-code')).toContainText('Label yoxdur.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(own(page).locator('.work-code')).toBeVisible();
+  await expect(page.locator('.playground')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Kodunuz' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await own(page).getByRole('button', { name: 'Bu kodu redaktora köçür' }).click();
   const editor = page.locator('.playground .code-editor');
   await expect(editor).not.toContainText('<p>Ad</p>');
