@@ -49,7 +49,7 @@ export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)
 export const textLength = {
   left: (letters: number) => `${grouped(letters)} işarə qalıb`,
   tooLong: (count: number, most: number) =>
-    `Çox uzundur: ${grouped(count)} işarə. Ən çoxu ${grouped(most)} işarə göndərmək olar, mətni qısaldın.`,
+    `Çox uzundur: ${grouped(count)} işarə. Ən çoxu ${grouped(most)} işarə ola bilər, mətni qısaldın.`,
 } as const;
 
 /** The button in a field for a password. */

@@ -88,7 +88,7 @@ test('@INBOX-1 a mail that arrives needs no database; what is too long is refuse
   await field(page, 'message').fill(long);
   await submit(page);
   await expect(page.getByRole('alert')).toHaveText(
-    'Çox uzundur: 5 001 işarə. Ən çoxu 5 000 işarə göndərmək olar, mətni qısaldın.',
+    'Çox uzundur: 5 001 işarə. Ən çoxu 5 000 işarə ola bilər, mətni qısaldın.',
   );
   await expect(field(page, 'message')).toBeFocused();
   await expect(field(page, 'message')).toHaveValue(long);
