@@ -110,7 +110,7 @@ const visits = [
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
-    script: 269,
+    script: 270,
   },
 ];
 
