@@ -4,6 +4,7 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from '#domain/works/work.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
@@ -103,15 +104,9 @@ function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> 
       )}
       {isPossible('withdraw', work, timeNow()) && (
         <p>
-          <button
-            className="more danger"
-            type="button"
-            aria-busy={isWithdrawing}
-            aria-disabled={isWithdrawing}
-            onClick={withdraw}
-          >
+          <Button className="more danger" busy={isWithdrawing} onClick={withdraw}>
             {texts.withdraw}
-          </button>
+          </Button>
         </p>
       )}
     </div>

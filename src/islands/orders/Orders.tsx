@@ -7,6 +7,7 @@ import { shownMoney } from '#domain/shared/money.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
@@ -237,15 +238,14 @@ function Withdrawal({ order, title }: { order: Order; title: string }) {
   };
   return (
     <p>
-      <button
+      <Button
         className="more danger"
-        type="button"
-        aria-busy={withdrawing === order.id}
-        aria-disabled={withdrawing !== null}
+        busy={withdrawing === order.id}
+        off={withdrawing !== null}
         onClick={agree}
       >
         {texts.withdraw}
-      </button>
+      </Button>
     </p>
   );
 }

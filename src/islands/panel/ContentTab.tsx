@@ -5,6 +5,7 @@ import { cmsPath } from '#domain/cms/cms.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { isSurelyPlanned } from '#domain/panel/planning.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
@@ -91,14 +92,9 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
                   {sharedDrafts.short}
                 </button>
               )}
-              <button
-                className="button"
-                type="button"
-                aria-busy={isOpening}
-                onClick={open(() => forms.openNew(actor.uid))}
-              >
+              <Button busy={isOpening} onClick={open(() => forms.openNew(actor.uid))}>
                 {texts.create}
-              </button>
+              </Button>
             </span>
           </div>
           <DeviceDrafts
@@ -181,15 +177,14 @@ function SelectButton({ name }: { name: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useLostFocus(state === undefined, () => button.current);
   return (
-    <button
+    <Button
       className="button quiet"
-      type="button"
       ref={button}
-      aria-disabled={state === 'busy'}
+      off={state === 'busy'}
       onClick={() => (state ? endSelecting(name) : beginSelecting(name))}
     >
       {state ? lists.endSelecting : lists.select}
-    </button>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { DraftForm } from '#domain/panel/draft.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { confirming, deviceDrafts as texts } from '#messages/panel/panel.ts';
 import { isFree, type ListedDraft, listedDrafts } from '#stores/panel/draft.ts';
@@ -37,16 +38,14 @@ export function DraftLine({ title, at, children, isBusy = false, dropText, onOpe
       <button className="more small" type="button" aria-label={texts.goOnLabel(title)} onClick={onOpen}>
         {texts.goOn}
       </button>
-      <button
+      <Button
         className="more small danger"
-        type="button"
         aria-label={texts.dropLabel(title)}
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
+        busy={isBusy}
         onClick={() => isBusy || ask({ text: dropText, yes: confirming.yes, onYes: onDrop })}
       >
         {texts.drop}
-      </button>
+      </Button>
     </li>
   );
 }

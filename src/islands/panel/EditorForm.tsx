@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { fullDate, timeOfDay } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -123,14 +124,13 @@ interface NextProps<Item, Field extends string, Listed>
 function Next<Item, Field extends string, Listed>({ editor, editing, form }: NextProps<Item, Field, Listed>) {
   const { step } = useStore(editing.form.$state);
   return (
-    <button
+    <Button
       className="button quiet"
-      type="button"
-      aria-disabled={step === 'sending'}
+      off={step === 'sending'}
       onClick={() => editor.andNext(() => form.current?.querySelector('form')?.requestSubmit())}
     >
       {copying.next}
-    </button>
+    </Button>
   );
 }
 
@@ -147,15 +147,9 @@ function Share<Item, Field extends string, Listed>({
     if (fields && step !== 'sending') editor.share?.(editor.valuesIn(new FormData(fields)));
   };
   return (
-    <button
-      className="button quiet"
-      type="button"
-      aria-busy={isSharing}
-      aria-disabled={isSharing || step === 'sending'}
-      onClick={share}
-    >
+    <Button className="button quiet" busy={isSharing} off={step === 'sending'} onClick={share}>
       {isSharing ? shared.saving : shared.save}
-    </button>
+    </Button>
   );
 }
 

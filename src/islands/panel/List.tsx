@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
@@ -65,13 +66,7 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
         <Rows {...props} rows={list.rows} label={label} isBusy={isBusy} />
       )}
       {list.step === 'ready' && list.more && (
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={list.busy}
-          aria-disabled={list.busy}
-          onClick={store.loadMore}
-        >
+        <Button className="button quiet" busy={list.busy} onClick={store.loadMore}>
           {list.searched === undefined
             ? list.busy
               ? texts.loadingMore
@@ -79,7 +74,7 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
             : list.busy
               ? texts.searching
               : texts.searchOn}
-        </button>
+        </Button>
       )}
     </div>
   );

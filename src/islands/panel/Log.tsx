@@ -4,6 +4,7 @@ import { shownOrderNumber } from '#domain/orders/order.ts';
 import { type AuditEntry, keyChanges } from '#domain/panel/audit.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { panel } from '#messages/panel/panel.ts';
@@ -36,9 +37,9 @@ export default function Log() {
       <div className="log-head">
         <h2>{panel.log}</h2>
         {list.step === 'ready' && (
-          <button className="more" type="button" aria-disabled={isBusy} onClick={logList.load}>
+          <Button className="more" off={isBusy} onClick={logList.load}>
             {texts.refresh}
-          </button>
+          </Button>
         )}
       </div>
       <div className="log-part" ref={place} aria-busy={isAsked && (list.step === 'loading' || isBusy)}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isSurelyPlanned, planFieldFor } from '#domain/panel/planning.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { planned as texts } from '#messages/panel/public-content.ts';
 import { $publishingRow } from '#stores/panel/plans.ts';
@@ -56,15 +57,14 @@ export function PublishRow({ item, onPublish }: PublishProps) {
   if (!isSurelyPlanned(item.time, serverTime())) return null;
   const isBusy = busy === item.id;
   return (
-    <button
+    <Button
       className="more"
-      type="button"
       aria-label={texts.nowFor(item.title)}
-      aria-busy={isBusy}
-      aria-disabled={busy !== null}
+      busy={isBusy}
+      off={busy !== null}
       onClick={onPublish}
     >
       {isBusy ? texts.publishing : texts.now}
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { lists } from '#messages/panel/panel.ts';
@@ -40,15 +41,9 @@ export function ShortList<Item>({ store, className, label, texts, isBelow = fals
         </ol>
       )}
       {list.more && (
-        <button
-          className={isBelow ? 'more' : 'button quiet'}
-          type="button"
-          aria-busy={list.busy}
-          aria-disabled={list.busy}
-          onClick={store.loadMore}
-        >
+        <Button className={isBelow ? 'more' : 'button quiet'} busy={list.busy} onClick={store.loadMore}>
           {list.busy ? lists.loadingMore : lists.more}
-        </button>
+        </Button>
       )}
     </>
   );

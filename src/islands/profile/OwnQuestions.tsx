@@ -5,6 +5,7 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { questionAddress } from '#domain/videos/question-address.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
@@ -83,12 +84,11 @@ function Own({ question }: { question: Question }) {
           {texts.states[state]}
         </span>
         <span className="small soft">{fullDate(at)}</span>
-        <button
+        <Button
           className="more danger"
-          type="button"
           aria-label={texts.about(texts.withdraw, title, shortClock(second))}
-          aria-busy={withdrawing === id}
-          aria-disabled={withdrawing !== null}
+          busy={withdrawing === id}
+          off={withdrawing !== null}
           onClick={async ({ currentTarget }) => {
             const part = currentTarget.closest('details');
             if (withdrawing !== null || !(await ask(texts.withdrawAsk))) return;
@@ -98,7 +98,7 @@ function Own({ question }: { question: Question }) {
           }}
         >
           {texts.withdraw}
-        </button>
+        </Button>
       </p>
       {state === 'hidden' && reason !== undefined && (
         <p>

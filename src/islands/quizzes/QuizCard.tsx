@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Attempt, Quiz, QuizStep } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FormError } from '#islands/shared/Form.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
@@ -137,15 +138,9 @@ function StepButton({ form, question, label, busy, isMain = false }: StepButtonP
   return (
     <div>
       {state.step === 'failed' && <FormError message={state.message} />}
-      <button
-        className={isMain ? 'button' : 'more danger'}
-        type="button"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={press}
-      >
+      <Button className={isMain ? 'button' : 'more danger'} busy={isBusy} onClick={press}>
         {isBusy ? busy : label}
-      </button>
+      </Button>
     </div>
   );
 }

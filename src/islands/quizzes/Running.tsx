@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { Attempt } from '#domain/quizzes/quiz.ts';
 import { shortClock } from '#domain/videos/duration.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -91,15 +92,9 @@ export function Running({ own, attempt, end, now }: Props) {
           <>
             {state.step === 'failed' && <FormError message={state.message} />}
             <p>
-              <button
-                className="button big"
-                type="button"
-                aria-busy={isBusy}
-                aria-disabled={isBusy}
-                onClick={finish}
-              >
+              <Button className="button big" busy={isBusy} onClick={finish}>
                 {isBusy ? texts.finishing : texts.finish}
-              </button>
+              </Button>
             </p>
           </>
         )}

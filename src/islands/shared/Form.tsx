@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import type { FormStore, FormValues } from '#stores/shared/form.ts';
 import { FormFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
@@ -95,14 +96,9 @@ export function Form<Field extends string>({
           <FormError message={failure.message}>{afterFailure}</FormError>
         )}
         <div className="row">
-          <button
-            className={quiet ? 'button quiet' : 'button'}
-            type="submit"
-            aria-busy={busy}
-            aria-disabled={busy || waits}
-          >
+          <Button className={quiet ? 'button quiet' : 'button'} type="submit" busy={busy} off={waits}>
             {busy ? sending : failure ? resend : submit}
-          </button>
+          </Button>
           {beside}
         </div>
         <div role="status">

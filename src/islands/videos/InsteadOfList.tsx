@@ -1,10 +1,12 @@
 // What a section of videos shows in place of its list.
+
 import { useStore } from '@nanostores/react';
 import { courseName } from '#domain/courses/course.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { buyCourse } from '#messages/courses/courses.ts';
 import { ordering } from '#messages/orders/ordering.ts';
 import { endedGrant as grantTexts } from '#messages/school/grants.ts';
@@ -65,15 +67,9 @@ export function PaidPrompt({ kind, offer }: PaidPromptProps) {
       {kind === 'buy' ? (
         <>
           <p>{promptTexts.buyText}</p>
-          <button
-            className="button"
-            type="button"
-            aria-busy={isBusy}
-            aria-disabled={isBusy}
-            onClick={() => buy(offer)}
-          >
+          <Button busy={isBusy} onClick={() => buy(offer)}>
             {isBusy ? ordering.busy : buyCourse}
-          </button>
+          </Button>
           {order.step === 'failed' && (
             <p className="error" role="alert">
               {order.message}

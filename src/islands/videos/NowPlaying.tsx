@@ -4,6 +4,7 @@ import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { addressOf } from '#domain/videos/free-videos.ts';
 import { SaveButton } from '#islands/saved/SaveButton.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { player as texts } from '#messages/videos/videos.ts';
@@ -51,15 +52,9 @@ function NowPlaying({ course }: Props) {
           (['notes', 'questions', 'material', 'transcript'] as const).map(
             (part) =>
               (part === 'notes' || part === 'questions' || video[part]) && (
-                <button
-                  className="more"
-                  type="button"
-                  key={part}
-                  aria-busy={wanted === part}
-                  onClick={() => setWanted(part)}
-                >
+                <Button className="more" key={part} busy={wanted === part} onClick={() => setWanted(part)}>
                   {texts[part]}
-                </button>
+                </Button>
               ),
           )}
       </p>
@@ -117,18 +112,17 @@ interface StepProps {
 function Step({ to, direction, label, icon }: StepProps) {
   const isStepping = useStore($isStepping);
   return (
-    <button
+    <Button
       className={icon === 'right' ? 'button' : 'button quiet'}
-      type="button"
       disabled={!to}
       title={to && !isSection(to) ? to.title : undefined}
-      aria-busy={isStepping}
+      busy={isStepping}
       onClick={() => step(direction)}
     >
       {icon === 'left' && <Icon name="left" />}
       {label}
       {icon === 'right' && <Icon name="right" />}
-    </button>
+    </Button>
   );
 }
 

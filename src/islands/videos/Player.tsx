@@ -8,6 +8,7 @@ import { clock } from '#domain/videos/duration.ts';
 import { isGone } from '#domain/videos/player.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { cover } from '#illustrations/cover.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
@@ -137,15 +138,14 @@ function VideoPoster({ video, isOpening }: { video: Video; isOpening: boolean })
   return (
     <>
       <img src={picture} alt="" width="1200" height="675" />
-      <button
+      <Button
         className="play"
-        type="button"
-        aria-busy={isOpening}
+        busy={isOpening}
         aria-label={from > 0 ? texts.resume(video.title, clock(from)) : texts.play(video.title)}
         onClick={() => play(video)}
       >
         <span className={isOpening ? 'pending' : undefined}>{!isOpening && <Icon name="play" />}</span>
-      </button>
+      </Button>
       {isOpening && (
         <p className="vh" role="status">
           {texts.loading}

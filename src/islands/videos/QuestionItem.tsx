@@ -6,6 +6,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { questions as texts } from '#messages/questions/questions.ts';
 import { play } from '#stores/videos/player.ts';
@@ -115,11 +116,10 @@ function Answer({ answer, question, isOwn }: { answer: QuestionAnswer; question:
       <Words {...answer} />
       {isOwn && (
         <p>
-          <button
+          <Button
             className="more danger"
-            type="button"
-            aria-busy={takingBack === question.id}
-            aria-disabled={takingBack !== null}
+            busy={takingBack === question.id}
+            off={takingBack !== null}
             onClick={async () => {
               if (takingBack !== null || !(await ask(texts.takeBackAsk))) return;
               await takeAnswerBack(question, answer.uid);
@@ -127,7 +127,7 @@ function Answer({ answer, question, isOwn }: { answer: QuestionAnswer; question:
             }}
           >
             {texts.takeBack}
-          </button>
+          </Button>
         </p>
       )}
     </li>
@@ -158,12 +158,11 @@ function Tools({ question, uid, isOwn, isStudent }: ToolsProps) {
             {texts.change}
           </button>
         )}
-        <button
+        <Button
           className="more danger"
-          type="button"
           aria-label={about(texts.withdraw)}
-          aria-busy={takingBack === question.id}
-          aria-disabled={takingBack !== null}
+          busy={takingBack === question.id}
+          off={takingBack !== null}
           onClick={async () => {
             if (takingBack !== null || !(await ask(texts.withdrawAsk))) return;
             await withdrawQuestion(question);
@@ -171,7 +170,7 @@ function Tools({ question, uid, isOwn, isStudent }: ToolsProps) {
           }}
         >
           {texts.withdraw}
-        </button>
+        </Button>
       </p>
     );
   }

@@ -5,6 +5,7 @@ import type { Question } from '#domain/questions/question.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -76,9 +77,9 @@ export function VideoQuestions({ video, isDue }: Props) {
       <QuestionState video={video} questions={questions} draft={isInList ? draft : null} form={form} />
       {list.step === 'ready' && list.more && (
         <p>
-          <button className="more" type="button" aria-busy={list.isLoadingMore} onClick={readMoreQuestions}>
+          <Button className="more" busy={list.isLoadingMore} onClick={readMoreQuestions}>
             {texts.more}
-          </button>
+          </Button>
         </p>
       )}
     </section>

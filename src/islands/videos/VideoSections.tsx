@@ -7,6 +7,7 @@ import { finishedOf, type Progress, placeIn, watchedFraction } from '#domain/pro
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { clock, isoDuration, shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -98,15 +99,9 @@ function AskDurations() {
   if (!useStore($allLoaded) || (unmeasured.length === 0 && !isAsking)) return null;
   return (
     <div className="ask-durations">
-      <button
-        className="button quiet"
-        type="button"
-        aria-busy={isAsking}
-        aria-disabled={isAsking}
-        onClick={ask}
-      >
+      <Button className="button quiet" busy={isAsking} onClick={ask}>
         {isAsking ? durationTexts.asking : durationTexts.show}
-      </button>
+      </Button>
       <p className="small">{durationTexts.hint}</p>
     </div>
   );
@@ -187,9 +182,9 @@ function MoreButton({ section, rows }: MoreButtonProps) {
     if (await showMore(section)) requestAnimationFrame(() => rowsIn(rows.current)[shown]?.focus());
   };
   return (
-    <button className="button quiet" type="button" aria-busy={isLoading} onClick={more}>
+    <Button className="button quiet" busy={isLoading} onClick={more}>
       {isLoading ? pageTexts.loading : pageTexts.more}
-    </button>
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { routes } from '#domain/shared/routes.ts';
 import { CodeField } from '#islands/accounts/CodeField.tsx';
 import { NamePair } from '#islands/accounts/NamePair.tsx';
 import { UsernameField } from '#islands/accounts/sign-up/UsernameField.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Form, FormError } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
@@ -56,15 +57,9 @@ function GoogleButton() {
       </p>
       {state.step === 'failed' && <FormError message={state.message} />}
       <p>
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={() => googleForm.submit({})}
-        >
+        <Button className="button quiet" busy={busy} onClick={() => googleForm.submit({})}>
           {busy ? google.sending : google.submit}
-        </button>
+        </Button>
       </p>
       <p className="hint" role="status">
         {isClosed ? google.closed : google.about}

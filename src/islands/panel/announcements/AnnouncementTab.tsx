@@ -6,6 +6,7 @@ import { lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate, isoDay, timeOfDay } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -171,14 +172,12 @@ function Row({ one, uid }: { one: Shown; uid: string }) {
         >
           {texts.copy}
         </button>
-        <button
+        <Button
           className="more small danger"
-          type="button"
           aria-label={texts.removeLabel(name)}
-          aria-busy={ending === id}
-          aria-disabled={ending !== null}
+          busy={ending === id}
+          off={ending !== null}
           onClick={() =>
-            ending === null &&
             ask({
               text: texts.removeText(name),
               yes: texts.removeYes,
@@ -187,7 +186,7 @@ function Row({ one, uid }: { one: Shown; uid: string }) {
           }
         >
           {ending === id ? texts.removing : texts.remove}
-        </button>
+        </Button>
       </p>
     </>
   );

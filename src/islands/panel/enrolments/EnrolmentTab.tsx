@@ -8,6 +8,7 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -42,14 +43,12 @@ export default function EnrolmentTab({ actor }: TabProps) {
     return (
       <>
         <CopyCode code={row.id} />
-        <button
+        <Button
           className="more danger"
-          type="button"
           aria-label={texts.endLabel(code)}
-          aria-busy={ending === row.id}
-          aria-disabled={ending !== null}
+          busy={ending === row.id}
+          off={ending !== null}
           onClick={() =>
-            ending === null &&
             ask({
               text: texts.endText(code),
               yes: texts.endYes,
@@ -59,7 +58,7 @@ export default function EnrolmentTab({ actor }: TabProps) {
           }
         >
           {ending === row.id ? texts.ending : texts.end}
-        </button>
+        </Button>
       </>
     );
   };

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import { FormError } from '#islands/shared/Form.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 
@@ -42,14 +43,9 @@ export function PastedListForm(props: Props) {
       <div className="many-fields">{children}</div>
       {failure && failure.field === undefined && <FormError message={failure.message} />}
       <div className="row">
-        <button
-          className="button"
-          type="submit"
-          aria-busy={isChecking}
-          aria-disabled={isChecking || isRunning}
-        >
+        <Button type="submit" busy={isChecking} off={isRunning}>
           {isChecking ? texts.checking : texts.check}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { lineRun as texts } from '#messages/panel/many.ts';
@@ -61,15 +62,13 @@ export function RunResult({ run, task, title, own, clear, onRun, onClear, childr
         )}
         <div className="row">
           {isRunning ? (
-            <button
-              className="button"
-              type="button"
-              aria-disabled={state === 'stopping'}
+            <Button
+              off={state === 'stopping'}
               // The second click of a double click that began the run must not stop it.
               onClick={({ detail }) => detail < 2 && run.stop()}
             >
               {state === 'stopping' ? texts.stopping : texts.stop}
-            </button>
+            </Button>
           ) : (
             open > 0 && (
               <button className="button" type="button" onClick={onRun}>

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FormError } from '#islands/shared/Form.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
@@ -92,28 +93,17 @@ export default function SelectPart<Row extends Listed, Text extends object>({
             <button className="more" type="button" onClick={selection.pickAll}>
               {texts.all(rows)}
             </button>
-            <button className="more" type="button" aria-disabled={isEmpty} onClick={selection.clear}>
+            <Button className="more" off={isEmpty} onClick={selection.clear}>
               {texts.clear}
-            </button>
+            </Button>
             {hasChoice ? (
-              <button
-                className="button"
-                type="button"
-                aria-expanded={isOpen}
-                aria-disabled={isEmpty && !isOpen}
-                onClick={() => (isOpen || !isEmpty) && setOpen(!isOpen)}
-              >
+              <Button aria-expanded={isOpen} off={isEmpty && !isOpen} onClick={() => setOpen(!isOpen)}>
                 {texts.toAction}
-              </button>
+              </Button>
             ) : (
-              <button
-                className="button"
-                type="button"
-                aria-disabled={isEmpty}
-                onClick={() => many.plan(actor.uid)}
-              >
+              <Button off={isEmpty} onClick={() => many.plan(actor.uid)}>
                 {texts.delete(picked.size)}
-              </button>
+              </Button>
             )}
           </div>
         )}

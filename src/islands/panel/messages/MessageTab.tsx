@@ -5,6 +5,7 @@ import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
@@ -159,9 +160,9 @@ function NoteForm({ message, actor, typed, autoFocus }: Props & { typed: string;
         onChange={({ target }) => typeNote(actor.uid, id, target.value)}
       />
       <div className="row">
-        <button className="button" type="submit" aria-busy={isSaving} aria-disabled={changing !== null}>
+        <Button type="submit" busy={isSaving} off={changing !== null}>
           {isSaving ? texts.saving : texts.saveNote}
-        </button>
+        </Button>
         <button
           className="more"
           type="button"
@@ -191,39 +192,36 @@ function Actions({ row, actor, onRemove }: ActionProps) {
       {message && (
         <fieldset className="message-states" aria-label={texts.stateOf(name)}>
           {messageStates.map((state) => (
-            <button
+            <Button
               key={state}
-              type="button"
               aria-pressed={message.state === state}
-              aria-disabled={changing !== null}
+              off={changing !== null}
               onClick={() => message.state !== state && changeMessage(actor.uid, message, { state })}
             >
               {texts.states[state]}
-            </button>
+            </Button>
           ))}
         </fieldset>
       )}
       {message && (
-        <button
+        <Button
           className="more small"
-          type="button"
           aria-label={isMine ? texts.leaveLabel(name) : texts.takeLabel(name)}
-          aria-disabled={changing !== null}
+          off={changing !== null}
           onClick={() => changeMessage(actor.uid, message, { takenBy: isMine ? null : actor.uid })}
         >
           {isMine ? texts.leave : texts.take}
-        </button>
+        </Button>
       )}
       {message && <NoteButton message={message} actor={actor} name={name} />}
-      <button
+      <Button
         className="more danger"
-        type="button"
         aria-label={texts.removeLabel(name)}
-        aria-disabled={changing !== null}
-        onClick={() => changing === null && onRemove(name)}
+        off={changing !== null}
+        onClick={() => onRemove(name)}
       >
         {texts.remove}
-      </button>
+      </Button>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
@@ -59,15 +60,9 @@ export function OrderAnswer({ order }: { order: Order }) {
         quiet
         beside={
           state === 'new' && (
-            <button
-              className="more"
-              type="button"
-              aria-busy={busy === id}
-              aria-disabled={waits}
-              onClick={contacted}
-            >
+            <Button className="more" busy={busy === id} off={waits} onClick={contacted}>
               {texts.contacted}
-            </button>
+            </Button>
           )
         }
       >

@@ -4,6 +4,7 @@ import { readsOfSums } from '#domain/orders/order.ts';
 import { lastMonths } from '#domain/panel/months.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { shownMoney } from '#domain/shared/money.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
@@ -41,15 +42,14 @@ export function OrderSums() {
             </option>
           ))}
         </SelectField>
-        <button
+        <Button
           className="button quiet"
-          type="button"
           aria-describedby={hint}
-          aria-busy={sums.step === 'loading'}
+          busy={sums.step === 'loading'}
           onClick={count}
         >
           {sums.step === 'loading' ? texts.sending : texts.submit}
-        </button>
+        </Button>
       </div>
       <p className="hint" id={hint}>
         {texts.count(readsOfSums(courses.length))}
@@ -97,9 +97,9 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
           </tr>
         </tfoot>
       </table>
-      <button className="more" type="button" aria-busy={isDownloading} onClick={downloadMonth}>
+      <Button className="more" busy={isDownloading} onClick={downloadMonth}>
         {isDownloading ? texts.downloading : texts.download}
-      </button>
+      </Button>
     </>
   );
 }

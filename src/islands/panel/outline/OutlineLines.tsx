@@ -4,6 +4,7 @@ import { isSurelyPlanned } from '#domain/panel/planning.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { videoTab } from '#messages/panel/videos.ts';
@@ -233,22 +234,12 @@ export function PartLine({ from, room, count, onTurn }: TurnProps) {
   return (
     <li className="outline-part">
       <span className="mono small">{texts.part(from + 1, to, count)}</span>
-      <button
-        className="more"
-        type="button"
-        aria-disabled={from === 0}
-        onClick={() => from > 0 && onTurn(from - room)}
-      >
+      <Button className="more" off={from === 0} onClick={() => onTurn(from - room)}>
         {texts.before}
-      </button>
-      <button
-        className="more"
-        type="button"
-        aria-disabled={to === count}
-        onClick={() => to < count && onTurn(to)}
-      >
+      </Button>
+      <Button className="more" off={to === count} onClick={() => onTurn(to)}>
         {texts.after}
-      </button>
+      </Button>
     </li>
   );
 }

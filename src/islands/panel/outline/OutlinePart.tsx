@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OutlineVersion } from '#domain/courses/outline.ts';
 import { modulesIn } from '#domain/panel/outline-form.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -44,14 +45,13 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
       <ul className="outline-courses">
         {coursePaths().map((course) => (
           <li key={course}>
-            <button
+            <Button
               className="button quiet"
-              type="button"
-              aria-busy={opening === course}
+              busy={opening === course}
               onClick={() => openOutline(uid, course)}
             >
               {courseTitle(course)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

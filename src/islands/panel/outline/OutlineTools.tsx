@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import { SelectField } from '#islands/shared/Labelled.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { changeNothing, sendNothing } from './OutlineLines.tsx';
@@ -72,23 +73,12 @@ function Picked({ picked, onPick, shown, modules, onMove }: PickedProps) {
         <button className="more" type="button" onClick={() => onPick(new Set([...picked, ...shown]))}>
           {texts.pickShown(shown.length)}
         </button>
-        <button
-          className="more"
-          type="button"
-          aria-disabled={isEmpty}
-          onClick={() => !isEmpty && onPick(new Set())}
-        >
+        <Button className="more" off={isEmpty} onClick={() => onPick(new Set())}>
           {texts.unpick}
-        </button>
-        <button
-          className="button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-disabled={isEmpty && !isOpen}
-          onClick={() => (isOpen || !isEmpty) && setOpen(!isOpen)}
-        >
+        </Button>
+        <Button aria-expanded={isOpen} off={isEmpty && !isOpen} onClick={() => setOpen(!isOpen)}>
           {texts.move}
-        </button>
+        </Button>
       </div>
       {isOpen && (
         <div className="outline-into">
@@ -104,14 +94,9 @@ function Picked({ picked, onPick, shown, modules, onMove }: PickedProps) {
               </option>
             ))}
           </SelectField>
-          <button
-            className="button"
-            type="button"
-            aria-disabled={isEmpty}
-            onClick={() => !isEmpty && onMove(target)}
-          >
+          <Button off={isEmpty} onClick={() => onMove(target)}>
             {texts.moveNow(picked.size)}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -6,6 +6,7 @@ import type { Question } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { shortClock } from '#domain/videos/duration.ts';
 import { CodeFields } from '#islands/questions/CodeFields.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
@@ -75,9 +76,9 @@ export function AnswerForm({ question: { id, video, second }, actor, autoFocus }
         onChange={(change) => typeAnswer(actor.uid, id, { code: change })}
       />
       <div className="row">
-        <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
+        <Button type="submit" busy={isSending} off={changing !== null}>
           {isSending ? texts.sending : texts.send}
-        </button>
+        </Button>
         <button
           className="more"
           type="button"
@@ -133,9 +134,9 @@ export function HideForm({ question: { id }, actor, autoFocus }: Props) {
         onChange={({ target }) => typeReason(actor.uid, id, target.value)}
       />
       <div className="row">
-        <button className="button" type="submit" aria-busy={isSending} aria-disabled={changing !== null}>
+        <Button type="submit" busy={isSending} off={changing !== null}>
           {isSending ? texts.hiding : texts.hide}
-        </button>
+        </Button>
         <button
           className="more"
           type="button"

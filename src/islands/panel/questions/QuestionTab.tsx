@@ -10,6 +10,7 @@ import {
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { labels } from '#messages/shared/common.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -136,18 +137,16 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
         </time>
       </p>
       <Words text={text} code={code} />
-      <button
+      <Button
         className="more danger"
-        type="button"
         aria-label={texts.removeAnswerLabel(name)}
-        aria-disabled={changing !== null}
+        off={changing !== null}
         onClick={() =>
-          changing === null &&
           ask({ text: texts.removeAnswerText(name), onYes: () => removeAnswer(actor.uid, id, uid) })
         }
       >
         {texts.removeAnswer}
-      </button>
+      </Button>
     </>
   );
 }
@@ -166,16 +165,15 @@ function QuestionActions({ question, actor }: Props) {
   const isBusy = changing !== null;
   if (hidden)
     return (
-      <button
+      <Button
         className="more small"
-        type="button"
         data-first
         aria-label={texts.showLabel(name)}
-        aria-disabled={isBusy}
+        off={isBusy}
         onClick={() => showQuestion(actor.uid, id)}
       >
         {texts.show}
-      </button>
+      </Button>
     );
   const [open, openLabel] = hasDraft(actor.uid, id)
     ? [texts.goOn, texts.goOnLabel(name)]
@@ -196,15 +194,14 @@ function QuestionActions({ question, actor }: Props) {
         </button>
       )}
       {(answered || Object.keys(answers).length > 0) && (
-        <button
+        <Button
           className="more small"
-          type="button"
           aria-label={answered ? texts.reopenLabel(name) : texts.enoughLabel(name)}
-          aria-disabled={isBusy}
+          off={isBusy}
           onClick={() => markQuestion(actor.uid, id, !answered)}
         >
           {answered ? texts.reopen : texts.enough}
-        </button>
+        </Button>
       )}
       {hiding === undefined && (
         <button

@@ -4,6 +4,7 @@ import { isOver, type WholeQuiz } from '#domain/panel/quiz-form.ts';
 import { type Attempt, canGiveBack, countOf, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { changeOf, QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -173,14 +174,12 @@ function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
   const giving = useStore($givingBack);
   const { id, name, n } = attempt;
   return (
-    <button
+    <Button
       className="more small danger"
-      type="button"
       aria-label={texts.giveBackLabel(name, n)}
-      aria-busy={giving === id}
-      aria-disabled={giving !== null}
+      busy={giving === id}
+      off={giving !== null}
       onClick={() =>
-        giving === null &&
         ask({
           text: texts.giveBackText(name, n),
           yes: texts.giveBackYes,
@@ -189,7 +188,7 @@ function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
       }
     >
       {giving === id ? texts.givingBack : texts.giveBack}
-    </button>
+    </Button>
   );
 }
 

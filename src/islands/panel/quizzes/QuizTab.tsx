@@ -4,6 +4,7 @@ import type { ListRow } from '#domain/panel/list-query.ts';
 import { isOver } from '#domain/panel/quiz-form.ts';
 import type { Quiz } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { confirming } from '#messages/panel/panel.ts';
 import { quizForm, quizTimes, quizTab as texts } from '#messages/panel/quizzes.ts';
@@ -102,14 +103,9 @@ export default function QuizTab({ actor }: TabProps) {
             <PageSection>
               <div className="row between tab-head">
                 <h1>{texts.title}</h1>
-                <button
-                  className="button"
-                  type="button"
-                  aria-busy={isOpening}
-                  onClick={toForm(() => quizForms.openNew(actor.uid))}
-                >
+                <Button busy={isOpening} onClick={toForm(() => quizForms.openNew(actor.uid))}>
                   {texts.create}
-                </button>
+                </Button>
               </div>
               <Lead text={texts.lead} />
               <DeviceDrafts
@@ -175,15 +171,14 @@ function OpenButton({ quiz, uid }: { quiz: Quiz; uid: string }) {
     });
   };
   return (
-    <button
+    <Button
       className="more"
-      type="button"
       aria-label={texts.openLabel(quiz.title)}
-      aria-busy={isOpening}
-      aria-disabled={opening !== null}
-      onClick={() => opening === null && askFirst()}
+      busy={isOpening}
+      off={opening !== null}
+      onClick={() => askFirst()}
     >
       {isOpening ? texts.opening : texts.open}
-    </button>
+    </Button>
   );
 }

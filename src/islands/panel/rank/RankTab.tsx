@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { people, rankTab as texts } from '#messages/panel/people.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
@@ -69,14 +70,12 @@ function Appoint({ user, by }: { user: User; by: string }) {
   const changing = useStore($changing);
   const isChanging = changing === user.id;
   return (
-    <button
+    <Button
       className="button quiet"
-      type="button"
       aria-label={texts.assignLabel(fullName(user))}
-      aria-busy={isChanging}
-      aria-disabled={changing !== null}
+      busy={isChanging}
+      off={changing !== null}
       onClick={() =>
-        changing === null &&
         ask({
           text: texts.assignText(fullName(user), user.email),
           yes: texts.assignYes,
@@ -85,6 +84,6 @@ function Appoint({ user, by }: { user: User; by: string }) {
       }
     >
       {isChanging ? texts.assigning : texts.assign}
-    </button>
+    </Button>
   );
 }

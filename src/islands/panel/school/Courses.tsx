@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import { activeIn, type CourseCounts, type CourseFigures } from '#domain/panel/school-figures.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { students as studentTexts } from '#messages/panel/school.ts';
@@ -54,14 +55,13 @@ export function Courses({ courses, onUser }: OnUser & { courses: readonly Course
         </ul>
       </figure>
       {unread.length > 1 && (
-        <button
+        <Button
           className="button quiet"
-          type="button"
-          aria-disabled={busy}
+          off={busy}
           onClick={() => readCourses(unread.map(({ course }) => course))}
         >
           {texts.readAll(...costOf(unread))}
-        </button>
+        </Button>
       )}
       {known.length > 0 && <p role="status">{texts.activeInAll(activeIn(known))}</p>}
       {failed !== null && <FailedNote message={failed} retry={readLeft} />}
@@ -103,16 +103,15 @@ function Course({ counts, most, figures, isNewest, isReading, busy, onUser }: Co
       )}
       {ending > 0 && <span>{texts.endingShort(ending)}</span>}
       {!figures && students > 0 && (
-        <button
+        <Button
           className="more small"
-          type="button"
           aria-label={texts.readLabel(title, price)}
-          aria-busy={isReading}
-          aria-disabled={busy}
+          busy={isReading}
+          off={busy}
           onClick={() => readCourses([course])}
         >
           {isReading ? texts.reading : price}
-        </button>
+        </Button>
       )}
     </Strip>
   );

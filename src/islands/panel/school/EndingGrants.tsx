@@ -5,6 +5,7 @@ import { type CourseCounts, type Ending, readsOfEnding } from '#domain/panel/sch
 import { lastDayOf } from '#domain/school/grants.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { students } from '#messages/panel/school.ts';
@@ -31,15 +32,9 @@ export function EndingGrants({ courses, onUser }: Props) {
       </h2>
       <p>{count === 0 ? texts.noEnding : texts.endingCount(count)}</p>
       {count > 0 && !known && (
-        <button
-          className="button quiet"
-          type="button"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={readEnding}
-        >
+        <Button className="button quiet" busy={busy} onClick={readEnding}>
           {busy ? texts.reading : texts.showEnding(readsOfEnding(courses, limits.page))}
-        </button>
+        </Button>
       )}
       {failed !== null && <FailedNote message={failed} retry={readEnding} />}
       {known && (

@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/user.ts';
 import { type MonthFigures, readsOfCounts, type SchoolCounts } from '#domain/panel/school-figures.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
@@ -27,16 +28,14 @@ export default function SchoolTab() {
         <p className="mono" id="school-cost">
           {texts.cost(readsOfCounts(coursePaths().length))}
         </p>
-        <button
+        <Button
           className={known ? 'button quiet' : 'button'}
-          type="button"
           aria-describedby="school-cost"
-          aria-busy={busy}
-          aria-disabled={busy}
+          busy={busy}
           onClick={countSchool}
         >
           {busy ? texts.counting : say}
-        </button>
+        </Button>
         {known && (
           <button className="button quiet" type="button" onClick={downloadSchool}>
             {texts.download}

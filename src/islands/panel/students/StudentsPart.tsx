@@ -10,6 +10,7 @@ import {
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
@@ -84,9 +85,9 @@ function Cost({ students, videos, reads, busy }: Extract<StudentsState, { step: 
   return (
     <div className="row students-cost">
       <p className="mono">{say(students.count, reads)}</p>
-      <button className="button" type="button" aria-busy={busy} aria-disabled={busy} onClick={readStudents}>
+      <Button busy={busy} onClick={readStudents}>
         {busy ? texts.reading : texts.read}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -117,15 +118,9 @@ function Read({
       {damaged > 0 && <p className="small soft">{texts.damaged(damaged)}</p>}
       <div className="row">
         {more && (
-          <button
-            className="button quiet"
-            type="button"
-            aria-busy={busy}
-            aria-disabled={busy}
-            onClick={readMoreStudents}
-          >
+          <Button className="button quiet" busy={busy} onClick={readMoreStudents}>
             {busy ? texts.reading : texts.more(readsOfStudents(studentsPage) + 1)}
-          </button>
+          </Button>
         )}
         {more && (
           <button className="button quiet" type="button" onClick={readAllStudents}>

@@ -3,6 +3,7 @@ import { may } from '#domain/accounts/access.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { Trashed } from '#domain/panel/trash.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
@@ -26,23 +27,21 @@ export default function TrashTab({ actor }: TabProps) {
     return (
       <>
         {mayRestore(item) && (
-          <button
+          <Button
             className="button quiet"
-            type="button"
             aria-label={texts.restoreLabel(title)}
-            aria-busy={isMoving}
-            aria-disabled={moving !== null}
+            busy={isMoving}
+            off={moving !== null}
             onClick={() => restore(actor.uid, item)}
           >
             {isMoving ? texts.restoring : texts.restore}
-          </button>
+          </Button>
         )}
         {may(actor.role, 'purge') && (
-          <button
+          <Button
             className="more danger"
-            type="button"
             aria-label={texts.purgeLabel(title)}
-            aria-disabled={moving !== null}
+            off={moving !== null}
             onClick={() =>
               ask({
                 text: (item.collection === 'users' ? texts.purgeUserText : texts.purgeText)(title),
@@ -52,7 +51,7 @@ export default function TrashTab({ actor }: TabProps) {
             }
           >
             {texts.purge}
-          </button>
+          </Button>
         )}
       </>
     );

@@ -5,6 +5,7 @@ import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
@@ -111,16 +112,15 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
         </a>
         <CopyLink path={routes.certificate(id)} label={texts.copyLabel(title)} texts={texts} />
         {!revokedAt && (
-          <button
+          <Button
             className="more danger"
-            type="button"
             aria-label={texts.revokeLabel(title)}
-            aria-busy={revoking === id}
-            aria-disabled={revoking !== null}
-            onClick={() => revoking === null && onRevoke()}
+            busy={revoking === id}
+            off={revoking !== null}
+            onClick={() => onRevoke()}
           >
             {revoking === id ? texts.revoking : texts.revoke}
-          </button>
+          </Button>
         )}
       </span>
     </>

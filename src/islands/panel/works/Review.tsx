@@ -3,6 +3,7 @@ import { type RefObject, type SubmitEvent, useContext, useEffect, useRef, useSta
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { type Work, type WorkResult, workTaskKey } from '#domain/works/work.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { CodeWords } from '#islands/works/CodeWords.tsx';
@@ -173,18 +174,12 @@ export function Review({ work, actor, autoFocus }: Props) {
           onChange={({ target }) => type({ text: target.value })}
         />
         <div className="row">
-          <button
-            className="button"
-            type="submit"
-            value="accepted"
-            aria-busy={changing === id}
-            aria-disabled={isBusy}
-          >
+          <Button type="submit" value="accepted" busy={changing === id} off={isBusy}>
             {texts.accept}
-          </button>
-          <button className="button quiet" type="submit" value="returned" aria-disabled={isBusy}>
+          </Button>
+          <Button className="button quiet" type="submit" value="returned" off={isBusy}>
             {texts.return}
-          </button>
+          </Button>
           <button className="more" type="button" onClick={() => closeReview(id)}>
             {texts.close}
           </button>

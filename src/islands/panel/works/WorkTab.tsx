@@ -7,6 +7,7 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { exercisePath } from '#domain/shared/routes.ts';
 import { hasRoom, isPossible, isRead, type Work } from '#domain/works/work.ts';
+import { Button } from '#islands/shared/Button.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { Thread } from '#islands/works/Thread.tsx';
@@ -124,14 +125,9 @@ function AnswerForm({ work: { id }, actor, autoFocus }: Props & { autoFocus: boo
         onChange={({ target }) => typeAnswer(actor.uid, id, target.value)}
       />
       <div className="row">
-        <button
-          className="button"
-          type="submit"
-          aria-busy={changing === id}
-          aria-disabled={changing !== null}
-        >
+        <Button type="submit" busy={changing === id} off={changing !== null}>
           {changing === id ? texts.sending : texts.send}
-        </button>
+        </Button>
         <button
           className="more"
           type="button"
@@ -160,40 +156,37 @@ function WorkActions({ work, actor }: Props) {
   return (
     <>
       {mayOpen && (
-        <button
+        <Button
           className="more small"
-          type="button"
           data-first
           aria-label={isOwn ? texts.goOnLabel(title, name) : texts.openLabel(title, name)}
-          aria-busy={changing === id}
-          aria-disabled={isBusy}
+          busy={changing === id}
+          off={isBusy}
           onClick={() => openWork(actor, id)}
         >
           {isOwn ? texts.goOn : texts.open}
-        </button>
+        </Button>
       )}
       {isOwn && (
-        <button
+        <Button
           className="more small"
-          type="button"
           aria-label={texts.releaseLabel(title, name)}
-          aria-disabled={isBusy}
+          off={isBusy}
           onClick={() => releaseWork(actor, id)}
         >
           {texts.release}
-        </button>
+        </Button>
       )}
       {mayUndo(work, actor.uid) && (
-        <button
+        <Button
           className="more small"
-          type="button"
           aria-label={texts.undoLabel(title, name)}
-          aria-busy={changing === id}
-          aria-disabled={isBusy}
+          busy={changing === id}
+          off={isBusy}
           onClick={() => ask({ text: texts.undoText(title, name), onYes: () => undoDecision(actor, id) })}
         >
           {texts.undo}
-        </button>
+        </Button>
       )}
       {answer === undefined && hasRoom(work) && isPossible('answer', work, timeNow()) && (
         <button

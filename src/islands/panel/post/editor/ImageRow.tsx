@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { postForm, editor as texts } from '#messages/panel/public-content.ts';
 import { pictureUpload } from '#stores/panel/picture-upload.ts';
@@ -77,9 +78,9 @@ function Described({ alt, apply, isReady, onApply, onCancel, children }: Describ
       {children}
       <Field label={texts.imageAlt} name="alt" ref={field} defaultValue={alt} hint={texts.imageAltHint} />
       <div className="row">
-        <button className="button quiet" type="button" aria-disabled={!isReady} onClick={send}>
+        <Button className="button quiet" off={!isReady} onClick={send}>
           {apply}
-        </button>
+        </Button>
         <button className="more" type="button" onClick={onCancel}>
           {texts.cancel}
         </button>
