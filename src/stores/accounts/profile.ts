@@ -3,13 +3,11 @@ import { may } from '#domain/accounts/access.ts';
 import { leavingName, type SessionHint } from '#domain/accounts/session.ts';
 import { isBehind, type PersonNames, roleOf, type User } from '#domain/accounts/user.ts';
 import { keysOf } from '#domain/shared/device-keys.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { recordKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
-import { errors } from '#messages/shared/errors.ts';
 import { forget, keep, kept } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
+import { reads } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { $session, endSession, rememberSession, signOut, watchSession } from './session.ts';
@@ -29,7 +27,7 @@ export const $profile = atom<Profile>({ state: 'loading' });
 
 let started = false;
 let asked = false;
-const requests = latest();
+const own = reads();
 
 export function watchProfile(): void {
   if (started) return;
@@ -56,7 +54,7 @@ function leave(why?: 'account' | 'deletion'): void {
   // On every page, until it is completed or somebody signs in.
   const lost = why ?? (kept(unfinishedDeletionKey) === null ? 'session' : 'deletion');
   asked = false;
-  requests.cancel();
+  own.cancel();
   const before = $profile.get();
   if (before.state === 'ready' || lost !== 'session') $profile.set({ state: 'guest', lost });
   else if (before.state !== 'guest') $profile.set({ state: 'guest' });
@@ -70,32 +68,31 @@ export async function loadProfile(): Promise<void> {
   await read();
 }
 
-async function read(): Promise<void> {
-  const isLatest = requests.begin();
-  try {
-    const [{ accounts }, { people }] = await Promise.all([
-      loadPart(() => import('#gateways/accounts.ts')),
-      loadPart(() => import('#gateways/people.ts')),
-    ]);
-    const before = await accounts.current();
-    if (!isLatest()) return;
-    if (!before) return endSession();
-    const record = await people.own(before.uid);
-    const account = await accounts.current();
-    // The session may have ended while the record was being read.
-    if (!isLatest()) return;
-    if (account?.uid !== before.uid) return await read();
-    if (!record && account.username === leavingName) return await finishDeletion(account.uid);
-    if (!record) return await leaveDeleted(account.uid);
+const read = (): Promise<unknown> =>
+  own.read(
+    found,
+    (show) => show(),
+    again,
+    (message) => $profile.get().state === 'ready' || $profile.set({ state: 'failed', message }),
+  );
+
+/** @returns what follows from what was read. */
+async function found(): Promise<() => unknown> {
+  const [{ accounts }, { people }] = await Promise.all([
+    loadPart(() => import('#gateways/accounts.ts')),
+    loadPart(() => import('#gateways/people.ts')),
+  ]);
+  const before = await accounts.current();
+  if (!before) return endSession;
+  const record = await people.own(before.uid);
+  const account = await accounts.current();
+  // The session may have ended while the record was being read.
+  if (account?.uid !== before.uid) return found();
+  if (!record) return () => (account.username === leavingName ? finishDeletion : leaveDeleted)(account.uid);
+  return () => {
     rememberSession(sessionHintOf(account, record));
     $profile.set({ state: 'ready', account, record });
-  } catch (error) {
-    if (!isLatest()) return;
-    if ($profile.get().state !== 'ready') {
-      $profile.set({ state: 'failed', message: errors[codeOf(error)] });
-    }
-    reportFailedRead(error, again);
-  }
+  };
 }
 
 /** Always the same function, so that a read that fails twice gets one retry only. */

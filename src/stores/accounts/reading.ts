@@ -1,12 +1,12 @@
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
-import { type Reads, type Retry, reads } from '#stores/shared/reads.ts';
+import { type Reads, type Retry, reads } from '#stores/shared/failures.ts';
 import { onSignOut } from './session.ts';
 
 // What only this user may see: an answer counts only in the session that asked, and what was read goes with it.
 
-/** For what is kept in a store of its own. @param forget clears it when the session ends. @param words own texts for some failures. */
-export function sessionReads(forget: () => unknown, words?: Parameters<typeof reads>[0]): Reads {
-  const own = reads(words);
+/** For what is kept in a store of its own. @param forget clears it when the session ends. */
+export function sessionReads(forget: () => unknown): Reads {
+  const own = reads();
   onSignOut(() => {
     own.cancel();
     forget();

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
 import { goingKeys } from '#domain/shared/device-keys.ts';
 import { panelKey, signingOutKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
@@ -22,13 +22,6 @@ export const onSignOut = (run: () => void): (() => void) =>
   $session.listen(({ state }) => {
     if (state === 'guest') run();
   });
-
-/** What belongs to one session: its first value again when the session ends. */
-export function sessionAtom<Value>(first: Value): WritableAtom<Value> {
-  const $value = atom(first);
-  onSignOut(() => $value.set(first));
-  return $value;
-}
 
 const gateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
 

@@ -20,12 +20,13 @@ import type { Student } from '#gateways/works.ts';
 import { handIn as texts } from '#messages/works/works.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut, sessionAtom } from '#stores/accounts/session.ts';
-import { sessionForm } from '#stores/accounts/session-form.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
 import { keptCode } from '#stores/code/code-draft.ts';
 import { chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { kept, onDevice } from '#stores/shared/device-storage.ts';
 import { sayFailure } from '#stores/shared/failures.ts';
+import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { onReturn } from '#stores/shared/page-life.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
@@ -184,42 +185,44 @@ const shownWork = (): Work | null => {
 };
 
 /** Sends the next version (TASK-1); without a network it waits. */
-export const workForm = sessionForm<never>({
-  check() {
-    if ((shownWork()?.version ?? 0) >= limits.workVersions) return { message: texts.full };
-    const ready = content();
-    return 'message' in ready ? ready : null;
-  },
-  async send() {
-    const ready = content();
-    if ('message' in ready) return ready;
-    const chosen = workPicture.$chosen.get();
-    const picture = 'picture' in ready && chosen.step === 'chosen' ? chosen.picture : undefined;
-    const wait = () => {
-      if (picture) $pictureWaits.set(true);
-      else typeHandIn({ waits: true });
-      return { done: picture ? texts.pictureWaits : texts.waits };
-    };
-    if (isOffline()) return wait();
-    const by = student();
-    try {
-      const works = await gateway();
-      await works.send(shownWork() ?? (await works.begin(by, pageTaskOf())), ready, picture);
-    } catch (error) {
+export const workForm = endsWithSession(
+  formStore<never>({
+    check() {
+      if ((shownWork()?.version ?? 0) >= limits.workVersions) return { message: texts.full };
+      const ready = content();
+      return 'message' in ready ? ready : null;
+    },
+    async send() {
+      const ready = content();
+      if ('message' in ready) return ready;
+      const chosen = workPicture.$chosen.get();
+      const picture = 'picture' in ready && chosen.step === 'chosen' ? chosen.picture : undefined;
+      const wait = () => {
+        if (picture) $pictureWaits.set(true);
+        else typeHandIn({ waits: true });
+        return { done: picture ? texts.pictureWaits : texts.waits };
+      };
       if (isOffline()) return wait();
-      if (!isRefusal(codeOf(error))) throw error;
-      stopWaiting();
-      return { message: await whyRefused(error, by) };
-    }
-    $pictureWaits.set(false);
-    workPicture.drop();
-    typeHandIn({ waits: false, address: '' });
-    await ownWork.again();
-    // The form goes with the work's state, so a toast says it.
-    showToast({ kind: 'good', text: texts.sent });
-    return { done: texts.sent };
-  },
-});
+      const by = student();
+      try {
+        const works = await gateway();
+        await works.send(shownWork() ?? (await works.begin(by, pageTaskOf())), ready, picture);
+      } catch (error) {
+        if (isOffline()) return wait();
+        if (!isRefusal(codeOf(error))) throw error;
+        stopWaiting();
+        return { message: await whyRefused(error, by) };
+      }
+      $pictureWaits.set(false);
+      workPicture.drop();
+      typeHandIn({ waits: false, address: '' });
+      await ownWork.again();
+      // The form goes with the work's state, so a toast says it.
+      showToast({ kind: 'good', text: texts.sent });
+      return { done: texts.sent };
+    },
+  }),
+);
 
 /** What of the task a new work has. */
 const pageTaskOf = (): WorkTask => {
@@ -272,16 +275,18 @@ export async function withdrawOwnWork(): Promise<void> {
 }
 
 /** Writes to staff in the thread (TASK-2). */
-export const messageForm = sessionForm<'message'>({
-  check: () =>
-    cleanLine($handInDraft.get().message) === '' ? { message: texts.emptyMessage, field: 'message' } : null,
-  async send() {
-    const text = $handInDraft.get().message;
-    const problem = await change(async (work) => (await gateway()).ask(work, student(), text.trim()));
-    if (problem) return problem;
-    if ($handInDraft.get().message === text) typeHandIn({ message: '' });
-    return { done: texts.messageSent };
-  },
-});
+export const messageForm = endsWithSession(
+  formStore<'message'>({
+    check: () =>
+      cleanLine($handInDraft.get().message) === '' ? { message: texts.emptyMessage, field: 'message' } : null,
+    async send() {
+      const text = $handInDraft.get().message;
+      const problem = await change(async (work) => (await gateway()).ask(work, student(), text.trim()));
+      if (problem) return problem;
+      if ($handInDraft.get().message === text) typeHandIn({ message: '' });
+      return { done: texts.messageSent };
+    },
+  }),
+);
 
 onSignOut(workPicture.drop);

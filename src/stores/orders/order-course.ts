@@ -2,14 +2,15 @@ import { AppError } from '#domain/shared/errors.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { ordering as texts } from '#messages/orders/ordering.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { sessionForm } from '#stores/accounts/session-form.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
 /**
  * «Dərsi al» of a verified user: orders the course, or finds the order that is open, and leads to its page (COURSE-2, PAY-2).
  * `price` in qəpik, '' for a course without one.
  */
-export const courseOrder = sessionForm<'course' | 'price'>({
+export const courseOrder = formStore<'course' | 'price'>({
   texts: { 'firestore/permission-denied': texts.refused },
   async send({ course, price }) {
     if (navigator.onLine === false) throw new AppError('offline');
@@ -24,6 +25,8 @@ export const courseOrder = sessionForm<'course' | 'price'>({
     return 'leaving';
   },
 });
+
+onSignOut(courseOrder.reset);
 
 /** What a page says about buying a course. */
 export interface Offer {

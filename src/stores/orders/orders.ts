@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { photoSide } from '#domain/shared/limits.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
-import { madeOnce } from '#stores/accounts/session-form.ts';
+import { madeOnce } from '#stores/accounts/session-state.ts';
 import { type ChosenPicture, chosenPicture } from '#stores/shared/chosen-picture.ts';
 import { sayFailure } from '#stores/shared/failures.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';

@@ -12,7 +12,7 @@ import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { resultsInWords } from '#messages/school/certificate.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';
-import { madeOnce } from '#stores/accounts/session-form.ts';
+import { madeOnce } from '#stores/accounts/session-state.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';

@@ -8,9 +8,10 @@ import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
 import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut, sessionAtom } from '#stores/accounts/session.ts';
-import { sessionForm } from '#stores/accounts/session-form.ts';
+import { onSignOut } from '#stores/accounts/session.ts';
+import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
+import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { lastDayProblem } from './last-day.ts';
@@ -35,36 +36,38 @@ export const $newCode = sessionAtom<string | null>(null);
 let attempt: { typed: string; code: string } | null = null;
 
 /** Makes a code (SCHOOL-1). */
-export const enrolmentForm = sessionForm<'name' | 'course' | 'day' | 'uses'>({
-  texts: { 'firestore/permission-denied': texts.refused },
-  check({ name, course, day, uses }) {
-    $newCode.set(null);
-    const count = countIn(uses, limits.enrolmentUses);
-    if (!course || endOf(day) === 'none' || count === 'none') return { message: texts.required };
-    if (cleanLine(name).length > limits.enrolmentName) return { message: texts.longName, field: 'name' };
-    const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
-    return lastDayProblem(day) ?? wrongUses;
-  },
-  async send({ name, course, day, uses }) {
-    const profile = $profile.get();
-    const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, limits.enrolmentUses))];
-    if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
-    const typed = [name, course, day, uses].join();
-    if (attempt?.typed !== typed)
-      attempt = { typed, code: newCode(crypto.getRandomValues(new Uint8Array(codeBytes))) };
-    const { code } = attempt;
-    const staff = await gateway();
-    try {
-      await staff.create(profile.record.id, code, { name: cleanLine(name), course, until, uses: count });
-    } catch (error) {
-      if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
-    }
-    attempt = null;
-    $newCode.set(code);
-    enrolmentList.load();
-    return { done: texts.created(shownCode(code)) };
-  },
-});
+export const enrolmentForm = endsWithSession(
+  formStore<'name' | 'course' | 'day' | 'uses'>({
+    texts: { 'firestore/permission-denied': texts.refused },
+    check({ name, course, day, uses }) {
+      $newCode.set(null);
+      const count = countIn(uses, limits.enrolmentUses);
+      if (!course || endOf(day) === 'none' || count === 'none') return { message: texts.required };
+      if (cleanLine(name).length > limits.enrolmentName) return { message: texts.longName, field: 'name' };
+      const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
+      return lastDayProblem(day) ?? wrongUses;
+    },
+    async send({ name, course, day, uses }) {
+      const profile = $profile.get();
+      const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, limits.enrolmentUses))];
+      if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
+      const typed = [name, course, day, uses].join();
+      if (attempt?.typed !== typed)
+        attempt = { typed, code: newCode(crypto.getRandomValues(new Uint8Array(codeBytes))) };
+      const { code } = attempt;
+      const staff = await gateway();
+      try {
+        await staff.create(profile.record.id, code, { name: cleanLine(name), course, until, uses: count });
+      } catch (error) {
+        if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
+      }
+      attempt = null;
+      $newCode.set(code);
+      enrolmentList.load();
+      return { done: texts.created(shownCode(code)) };
+    },
+  }),
+);
 
 /** The code that is being ended: one at a time. */
 export const $ending = atom<string | null>(null);

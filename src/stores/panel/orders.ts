@@ -18,7 +18,7 @@ import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
 import { type Reading, reading } from '#stores/accounts/reading.ts';
-import { madeOnce } from '#stores/accounts/session-form.ts';
+import { madeOnce } from '#stores/accounts/session-state.ts';
 import { type FormStore, formStore, type Outcome } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { dismissAbout, showToast } from '#stores/shared/toasts.ts';

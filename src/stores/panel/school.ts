@@ -17,7 +17,7 @@ import { manatIn } from '#domain/shared/money.ts';
 import { students as studentTexts } from '#messages/panel/school.ts';
 import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
 import { sessionReads } from '#stores/accounts/reading.ts';
-import { sessionAtom } from '#stores/accounts/session.ts';
+import { sessionAtom } from '#stores/accounts/session-state.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';

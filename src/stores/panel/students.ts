@@ -17,7 +17,7 @@ import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
 import { students as texts } from '#messages/panel/school.ts';
 import { sessionReads } from '#stores/accounts/reading.ts';
-import { sessionAtom } from '#stores/accounts/session.ts';
+import { sessionAtom } from '#stores/accounts/session-state.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { courseTitle } from './course-titles.ts';

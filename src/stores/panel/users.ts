@@ -7,8 +7,8 @@ import { typedValue } from '#domain/shared/typed.ts';
 import { confirming } from '#messages/panel/panel.ts';
 import { userTab as texts } from '#messages/panel/people.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { sessionAtom } from '#stores/accounts/session.ts';
-import { sessionForm } from '#stores/accounts/session-form.ts';
+import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
+import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
@@ -62,37 +62,39 @@ function problemWith(
 }
 
 /** Grants a course to the chosen user, or gives the grant another last day (PANEL-7, SCHOOL-2). */
-export const grantForm = sessionForm<'group' | 'day'>({
-  check: ({ group, day }) => problemWith($chosen.get(), group, day),
-  texts: {
-    'firestore/already-exists': texts.duplicate,
-    'firestore/not-found': texts.gone,
-  },
-  async send({ group, day }) {
-    const user = $chosen.get();
-    const end = typedValue(endOf(day));
-    const profile = $profile.get();
-    if (!user || profile.state !== 'ready') throw new AppError('unknown');
-    const people = await gateway();
-    const had = user.lessons.includes(group);
-    try {
-      await people[had ? 'renew' : 'grant'](profile.record.id, user.id, group, end);
-    } catch (error) {
-      if (!isRefusal(codeOf(error))) throw error;
-      // Somebody else may have been first: the current record tells the reason.
-      const now = await people.one(user.id);
-      if (!now) throw new AppError('firestore/not-found', error);
-      show(now);
-      if (!now.lessons.includes(group)) throw error;
-      // An attempt whose answer was lost may have renewed it.
-      if (!had || endOfGrant(now, group)?.getTime() !== end?.getTime())
-        throw new AppError(had ? 'changed-meanwhile' : 'firestore/already-exists', error);
-    }
-    const lessons = had ? user.lessons : [...user.lessons, group];
-    show({ ...user, ...withEnd({ ...user, lessons }, group, end) });
-    return { done: (had ? texts.renewed : texts.granted)(courseTitle(group), fullName(user)) };
-  },
-});
+export const grantForm = endsWithSession(
+  formStore<'group' | 'day'>({
+    check: ({ group, day }) => problemWith($chosen.get(), group, day),
+    texts: {
+      'firestore/already-exists': texts.duplicate,
+      'firestore/not-found': texts.gone,
+    },
+    async send({ group, day }) {
+      const user = $chosen.get();
+      const end = typedValue(endOf(day));
+      const profile = $profile.get();
+      if (!user || profile.state !== 'ready') throw new AppError('unknown');
+      const people = await gateway();
+      const had = user.lessons.includes(group);
+      try {
+        await people[had ? 'renew' : 'grant'](profile.record.id, user.id, group, end);
+      } catch (error) {
+        if (!isRefusal(codeOf(error))) throw error;
+        // Somebody else may have been first: the current record tells the reason.
+        const now = await people.one(user.id);
+        if (!now) throw new AppError('firestore/not-found', error);
+        show(now);
+        if (!now.lessons.includes(group)) throw error;
+        // An attempt whose answer was lost may have renewed it.
+        if (!had || endOfGrant(now, group)?.getTime() !== end?.getTime())
+          throw new AppError(had ? 'changed-meanwhile' : 'firestore/already-exists', error);
+      }
+      const lessons = had ? user.lessons : [...user.lessons, group];
+      show({ ...user, ...withEnd({ ...user, lessons }, group, end) });
+      return { done: (had ? texts.renewed : texts.granted)(courseTitle(group), fullName(user)) };
+    },
+  }),
+);
 
 /** Takes a course away, after the user has confirmed it. If the user no longer has it, that is a success too. */
 export function revokeCourse(by: string, user: User, course: string): Promise<void> {

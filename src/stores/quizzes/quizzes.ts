@@ -10,7 +10,7 @@ import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { ownRead } from '#stores/accounts/own-read.ts';
 import { $profile, loadProfile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
-import { madeOnce } from '#stores/accounts/session-form.ts';
+import { madeOnce } from '#stores/accounts/session-state.ts';
 import { keep, kept, remove } from '#stores/shared/device-storage.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

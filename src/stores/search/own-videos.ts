@@ -10,8 +10,8 @@ import { courseOf } from '#domain/videos/free-videos.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
+import { reads } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { reads } from '#stores/shared/reads.ts';
 import { $ownVideos } from './videos-state.ts';
 
 const own = reads();

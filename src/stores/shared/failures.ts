@@ -2,8 +2,15 @@ import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
 import { signInFrom } from '#domain/shared/return-path.ts';
 import { states } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
+import { latest } from './latest.ts';
 import { isSignedOutCode, noteRefusal, tellFailure } from './refusals.ts';
-import { $toasts, dismissToast, showToast } from './toasts.ts';
+import { $toasts, dismissRetry, dismissToast, showToast } from './toasts.ts';
+
+/** A session that is over ends. */
+function note(error: unknown): void {
+  console.error(error);
+  noteRefusal(error);
+}
 
 /**
  * Reports a failed read, on any page (SHELL-14): logs it, shows it and offers a retry. Failed reads with the same text
@@ -11,9 +18,8 @@ import { $toasts, dismissToast, showToast } from './toasts.ts';
  * @param retry always the same function for the same read, so that it is repeated once.
  */
 export function reportFailedRead(error: unknown, retry: () => void): void {
-  console.error(error);
+  note(error);
   tellFailure(error);
-  noteRefusal(error);
   const code = codeOf(error);
   const text = errors[code];
   if (isSignedOutCode(code)) {
@@ -36,8 +42,49 @@ globalThis.addEventListener?.('online', () => {
 
 /** Says why something was not done, where no form does; a session that is over ends. @param own other words for some codes. */
 export function sayFailure(error: unknown, own: Partial<Record<ErrorCode, string>> = {}): void {
-  console.error(error);
-  noteRefusal(error);
+  note(error);
   const code = codeOf(error);
   showToast({ kind: 'bad', text: own[code] ?? errors[code] });
+}
+
+/** What the message of a failure offers, always the same function for the same read; `null` where the page offers it in its place. */
+export type Retry = (() => unknown) | null;
+
+export interface Reads {
+  /**
+   * Asks the service. An answer counts only while it is the newest one that was asked for.
+   * @param put takes the answer. @param fail takes the text of a failure. @returns whether there was an answer that counts.
+   */
+  read<Answer>(
+    ask: () => Promise<Answer>,
+    put: (answer: Answer) => unknown,
+    retry: Retry,
+    fail?: (message: string, code: ErrorCode) => unknown,
+  ): Promise<boolean>;
+  /** Whatever is on its way is not wanted any more. */
+  cancel(): void;
+}
+
+/** The one way to ask the service for something that is shown (SHELL-14). */
+export function reads(): Reads {
+  const requests = latest();
+  return {
+    cancel: requests.cancel,
+    async read(ask, put, retry, fail) {
+      const isLatest = requests.begin();
+      if (retry) dismissRetry(retry);
+      try {
+        const answer = await ask();
+        if (isLatest()) await put(answer);
+        return isLatest();
+      } catch (error) {
+        if (!isLatest()) return false;
+        const code = codeOf(error);
+        fail?.(errors[code], code);
+        if (retry) reportFailedRead(error, retry);
+        else note(error);
+        return false;
+      }
+    },
+  };
 }

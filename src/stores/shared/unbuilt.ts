@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { codeOf } from '#domain/shared/errors.ts';
 import { slugFromPath } from '#domain/shared/slug.ts';
-import { reportFailedRead } from './failures.ts';
-import { latest } from './latest.ts';
+import { reads, reportFailedRead } from './failures.ts';
 
 type UnbuiltState<Item> =
   | { state: 'loading' }
@@ -26,29 +25,33 @@ export function unbuiltStore<Item>(
   find: (slug: string) => Promise<Item | null>,
 ): UnbuiltStore<Item> {
   const $unbuilt = atom<UnbuiltState<Item>>({ state: 'loading' });
-  const requests = latest();
+  const { read } = reads();
   let asked = '';
   const again = () => load(asked);
   const load = async (path: string): Promise<void> => {
     asked = path;
-    const isLatest = requests.begin();
     $unbuilt.set({ state: 'loading' });
     const slug = askedSlug(path.slice(folder.length));
-    try {
-      const item = slug === null ? null : await find(slug);
-      if (isLatest()) $unbuilt.set(item ? { state: 'found', item } : { state: 'unknown' });
-    } catch (error) {
-      if (!isLatest()) return;
-      // Without Firebase the site is built from content/ alone, so there is nothing newer.
-      if (codeOf(error) === 'not-configured') return $unbuilt.set({ state: 'unknown' });
-      fail(error);
-    }
+    const ask = async () => (slug === null ? null : await find(slug));
+    await read(
+      () => ask().catch(unlessUnconfigured),
+      (item) => $unbuilt.set(item ? { state: 'found', item } : { state: 'unknown' }),
+      again,
+      setFailed,
+    );
   };
+  const setFailed = () => $unbuilt.set({ state: 'failed' });
   const fail = (error: unknown): void => {
-    $unbuilt.set({ state: 'failed' });
+    setFailed();
     reportFailedRead(error, again);
   };
   return { $unbuilt, load, fail };
+}
+
+/** Without Firebase the site is built from content/ alone, so there is nothing newer. */
+function unlessUnconfigured(error: unknown): null {
+  if (codeOf(error) === 'not-configured') return null;
+  throw error;
 }
 
 /** The slug of an address; `null` when it can't be decoded or has more parts than a document's address. */

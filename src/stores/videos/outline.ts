@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { byModules, type Module } from '#domain/courses/outline.ts';
 import type { Video } from '#domain/videos/video.ts';
+import { reads } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { reads } from '#stores/shared/reads.ts';
 
 /** The modules of the course of this page; none before they are read, and for a course without an outline (LEARN-2). */
 export const $modules = atom<readonly Module[]>([]);

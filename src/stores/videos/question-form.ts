@@ -17,8 +17,8 @@ import type { Author } from '#gateways/questions.ts';
 import { questions as texts } from '#messages/questions/questions.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $profile } from '#stores/accounts/profile.ts';
-import { $session, sessionAtom } from '#stores/accounts/session.ts';
-import { sessionForm } from '#stores/accounts/session-form.ts';
+import { $session } from '#stores/accounts/session.ts';
+import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
 import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questions/drafts.ts';
 import {
   $askedLater,
@@ -29,6 +29,7 @@ import {
   refusalOf,
   takeWaiting,
 } from '#stores/questions/waiting.ts';
+import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -156,25 +157,27 @@ const isSignedIn = (uid: string): boolean => {
 type Outcome = { done: string } | { message: string };
 
 /** The one form of the page: what it sends is the draft of the video that is shown. */
-export const questionForm = sessionForm<'text'>({
-  check() {
-    const draft = $questionDraft.get();
-    if (!draft || (hasWords(draft) && !isOnlyBegun(draft))) return null;
-    return { message: draft.kind === 'answer' ? texts.form.emptyAnswer : texts.form.empty, field: 'text' };
-  },
-  async send() {
-    const draft = $questionDraft.get();
-    const under = video;
-    if (!draft || !under) throw new Error('nothing was typed');
-    const outcome = await sendDraft(draft, under, author()).catch((error: unknown) => {
-      tellElsewhere(under, errors[codeOf(error)]);
-      throw error;
-    });
-    if ('message' in outcome) tellElsewhere(under, outcome.message);
-    else $questionsSaid.set(outcome.done);
-    return outcome;
-  },
-});
+export const questionForm = endsWithSession(
+  formStore<'text'>({
+    check() {
+      const draft = $questionDraft.get();
+      if (!draft || (hasWords(draft) && !isOnlyBegun(draft))) return null;
+      return { message: draft.kind === 'answer' ? texts.form.emptyAnswer : texts.form.empty, field: 'text' };
+    },
+    async send() {
+      const draft = $questionDraft.get();
+      const under = video;
+      if (!draft || !under) throw new Error('nothing was typed');
+      const outcome = await sendDraft(draft, under, author()).catch((error: unknown) => {
+        tellElsewhere(under, errors[codeOf(error)]);
+        throw error;
+      });
+      if ('message' in outcome) tellElsewhere(under, outcome.message);
+      else $questionsSaid.set(outcome.done);
+      return outcome;
+    },
+  }),
+);
 
 /** The reader has gone on to another video, whose form says nothing of this one. */
 function tellElsewhere(under: Video, text: string): void {

@@ -1,4 +1,4 @@
-import { sessionAtom } from '#stores/accounts/session.ts';
+import { sessionAtom } from '#stores/accounts/session-state.ts';
 import { $current, startOf } from './current-video.ts';
 import { pause, timeIn } from './playing.ts';
 

@@ -23,14 +23,11 @@ export const $questions = atom<QuestionsState>({ step: 'loading' });
 
 /** What was read on this visit, by video: going back and forth reads nothing twice. */
 const known = new Map<string, ReadyQuestions>();
-const reads = sessionReads(
-  () => {
-    known.clear();
-    shown = '';
-    $questions.set({ step: 'loading' });
-  },
-  { 'firestore/permission-denied': texts.unreadable },
-);
+const reads = sessionReads(() => {
+  known.clear();
+  shown = '';
+  $questions.set({ step: 'loading' });
+});
 /** The video whose questions are shown. */
 let shown = '';
 
@@ -66,7 +63,11 @@ export async function readQuestionsOf(video: Video): Promise<void> {
         isLoadingMore: false,
       }),
     null,
-    (message) => $questions.set({ step: 'failed', message }),
+    (message, code) =>
+      $questions.set({
+        step: 'failed',
+        message: code === 'firestore/permission-denied' ? texts.unreadable : message,
+      }),
   );
 }
 

@@ -23,8 +23,8 @@ import {
   readEnding,
   readLeft,
 } from '#stores/panel/school.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
 import { recordOf, videoOf } from '#support/fake-service.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');
@@ -155,7 +155,6 @@ vi.mock('#gateways/staff/school.ts', () => ({
     ending: (courses: string[]) => asked(`ending ${courses}`),
   },
 }));
-vi.mock('#stores/shared/failures.ts', () => ({ reportFailedRead: vi.fn() }));
 vi.mock('#stores/shared/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 async function taken(what: string) {
@@ -186,7 +185,7 @@ beforeEach(() => {
 afterEach(() => {
   $session.set({ state: 'guest' });
   service.waiting.length = 0;
-  vi.mocked(reportFailedRead).mockClear();
+  $toasts.set([]);
 });
 
 describe('[SCHOOL-6] the order of events', () => {
@@ -207,7 +206,7 @@ describe('[SCHOOL-6] the order of events', () => {
     await again;
     expect($counts.get()).toMatchObject({ known: { courses: [{ course: 'go' }] }, busy: false });
     expect($counts.get().failed).not.toBeNull();
-    expect(reportFailedRead).toHaveBeenLastCalledWith(expect.any(AppError), countSchool);
+    expect($toasts.get().map(({ retries }) => retries)).toEqual([[countSchool]]);
   });
 
   test('courses are read in turn; one that fails keeps those before it, and is asked for again', async () => {

@@ -15,7 +15,7 @@ import {
   readMoreStudents,
   readStudents,
 } from '#stores/panel/students.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
 import { recordOf } from '#support/fake-service.ts';
 
 type Page = ListPage<Student>;
@@ -31,7 +31,6 @@ const asked = (what: string) =>
 vi.mock('#gateways/staff/students.ts', () => ({
   students: { count: (course: string) => asked(`count ${course}`), list: () => asked('list') },
 }));
-vi.mock('#stores/shared/failures.ts', () => ({ reportFailedRead: vi.fn() }));
 vi.mock('#gateways/staff/outlines.ts', () => ({
   staffOutlines: {
     videosOf: async () => [
@@ -112,7 +111,7 @@ describe('[SCHOOL-4] the progress of a course’s students', () => {
     await fail('list');
     await settled();
     expect($students.get()).toMatchObject({ step: 'counted', busy: false });
-    expect(reportFailedRead).toHaveBeenLastCalledWith(expect.any(AppError), readStudents);
+    expect($toasts.get().map(({ retries }) => retries)).toEqual([[readStudents]]);
   });
 
   test('pages are added, sorted and searched; a damaged record is counted', async () => {

@@ -1,13 +1,17 @@
-import { type FormStore, formStore } from '#stores/shared/form.ts';
+import { atom, type WritableAtom } from 'nanostores';
 import { onSignOut } from './session.ts';
 
-/** A form of a signed-in user: what it says and has goes with the session. */
-export function sessionForm<Field extends string>(
-  options: Parameters<typeof formStore<Field>>[0],
-): FormStore<Field> {
-  const form = formStore(options);
-  onSignOut(form.reset);
-  return form;
+/** What belongs to one session: its first value again when the session ends. */
+export function sessionAtom<Value>(first: Value): WritableAtom<Value> {
+  const $value = atom(first);
+  onSignOut(() => $value.set(first));
+  return $value;
+}
+
+/** A form, say, of a signed-in user: what it says and has goes with the session. */
+export function endsWithSession<Thing extends { reset(): void }>(thing: Thing): Thing {
+  onSignOut(thing.reset);
+  return thing;
 }
 
 /** What is made for a row or a document when it is first shown, such as its form. @param drop lets go of one when the session ends. */
