@@ -18,7 +18,7 @@ export const quizTab = {
   create: 'Yeni sınaq',
   search: 'Başlıqdan söz yazın',
   list: 'Siyahı',
-  lists: { every: 'Hamısı', open: 'Açıq', draft: 'Qaralamalar' },
+  lists: { every: 'Bütün sınaqlar', open: 'Açıq', draft: 'Qaralamalar' },
   empty: {
     every: 'Hələ sınaq yoxdur. «Yeni sınaq» düyməsi ilə birincisini hazırlayın.',
     open: 'Açıq sınaq yoxdur. Qaralamanı yadda saxlayandan sonra siyahıda «Aç» düyməsini basın.',

@@ -183,6 +183,15 @@ test('@TELL-1 a student reads an announcement on home, profile and videos page u
   await page.goto('/');
   await expect(bell(page)).toHaveAccessibleName(/^Bildirişlər, \d+ yeni$/);
   await expectAccessible(page);
+  // On paper it would only be in the way, and so would what is folded.
+  await page.goto(`/user/${person.username}`);
+  await expect(box(page)).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Sifarişlərim' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(box(page)).toBeHidden();
+  await expect(page.locator('summary', { hasText: 'Sifarişlərim' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Saxlanılanlar' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await box(page).getByRole('button', { name: 'Elanı bağla' }).click();
   await expect(box(page)).toBeHidden();
   await expect
