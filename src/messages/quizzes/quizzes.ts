@@ -90,7 +90,8 @@ export const quizzes = {
   notTaken: 'Bu sınaqda iştirak etməmisiniz. Suallara və düzgün cavablara baxa bilərsiniz.',
   score: (n: number, of: number) => `${n} / ${of}`,
   scoreOf: (n: number, of: number) => `${of} sualdan ${n} düzgün cavab`,
-  attemptScore: (n: number, score: number, of: number) => `Cəhd ${n}: ${score} / ${of}`,
+  /** With no-break spaces: it stands in a line with others. */
+  attemptScore: (n: number, score: number, of: number) => `Cəhd\u00a0${n}: ${score}\u00a0/\u00a0${of}`,
   shownAttempt: 'Göstərilən cəhd',
   result: 'Nəticə və düzgün cavablar',
   resultLoading: 'Düzgün cavablar yüklənir…',
