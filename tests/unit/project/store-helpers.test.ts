@@ -47,3 +47,43 @@ test('[READ-4] [SHELL-6] whoever keeps something on the device looks whether it 
   });
   expect(dropped.toSorted()).toEqual(Object.keys(untold));
 });
+
+/** Where the newest of several requests is told from the others by hand, with the reason. */
+const ownGuards: Record<string, string> = {
+  'src/stores/accounts/username.ts': 'a hint that is gone without an answer',
+  'src/stores/accounts/verification.ts': 'an answer that changes the profile, not a place of its own',
+  'src/stores/panel/editor.ts': 'the form that was opened last',
+  'src/stores/panel/factor.ts': 'without an answer the gate is shown',
+  'src/stores/panel/line-run.ts': 'a run that was cancelled',
+  'src/stores/panel/publishing.ts': 'a build that is followed',
+  'src/stores/panel/students.ts': 'the run through all pages',
+  'src/stores/panel/videos.ts': 'a hint that is gone without an answer',
+  'src/stores/search/free-videos.ts': 'several steps, of which one ends the session',
+  'src/stores/shared/chosen-picture.ts': 'the picture that was chosen last',
+  'src/stores/shared/failures.ts': 'the mechanism itself',
+  'src/stores/shared/form.ts': 'the form that was sent last',
+  'src/stores/videos/first-video.ts': 'the video that is looked for',
+  'src/stores/videos/player.ts': 'the video that was pressed last',
+  'src/stores/videos/sources.ts': 'a refusal may mean that the grant is over',
+};
+
+test('[SHELL-14] what is read from the service goes through one mechanism', () => {
+  const guarding = files.filter((file) => /\blatest\(\)/.test(readFileSync(file, 'utf8')));
+  expect(guarding.toSorted()).toEqual([...Object.keys(ownGuards), 'src/stores/shared/latest.ts'].toSorted());
+});
+
+test('[READ-7] a button that may have to wait is a Button, so a press meanwhile does nothing', () => {
+  const byHand = filesIn('src/islands').filter((file) =>
+    /<button\b(?:[^>]|=>)*aria-(busy|disabled)=/.test(readFileSync(file, 'utf8')),
+  );
+  expect(byHand.toSorted()).toEqual([
+    'src/islands/panel/TabList.tsx',
+    'src/islands/panel/post/editor/Toolbar.tsx',
+    'src/islands/shared/Button.tsx',
+  ]);
+});
+
+test('[PANEL-14] one function writes the log', () => {
+  const writing = filesIn('src/gateways').filter((file) => /set\(`audit\//.test(readFileSync(file, 'utf8')));
+  expect(writing).toEqual(['src/gateways/audit.ts']);
+});

@@ -34,11 +34,10 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
     ...(transition !== undefined && { transition }),
   };
   const button = (direction: 1 | -1, isPossible: boolean) => (
-    <button
+    <Button
       className={`icon-button outline-${direction === -1 ? 'up' : 'down'}`}
-      type="button"
       aria-label={(direction === -1 ? texts.up : texts.down)(name)}
-      aria-disabled={!isPossible}
+      off={!isPossible}
       data-step={`${id} ${direction}`}
       onClick={() => onStep(id, direction)}
     />
