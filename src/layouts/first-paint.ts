@@ -26,7 +26,7 @@ export const cardScript: string = inlineScript(morphCards);
 export const accountScript: string = inlineScript(fillAccount, sessionKey, routes.user(''), bellKey);
 
 /**
- * In the head. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
+ * In the head. Marks an island that can't be loaded. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
  * (SHELL-6), and whether this browser session begins with the loader (SHELL-1). The loader's time is a token and counts
  * from the first frame.
  */
@@ -34,6 +34,10 @@ function readDevice(theme: string, session: string, loader: string): void {
   const root = document.documentElement;
   const { dataset } = root;
   dataset.script = '';
+  // It may fail before the shell has come.
+  addEventListener('astro:hydration-error', ({ target }) => {
+    if (target instanceof HTMLElement) target.dataset.failed = '';
+  });
   const read = () => {
     dataset.theme = localStorage.getItem(theme) ?? '';
     if (localStorage.getItem(session)) dataset.session = 'user';

@@ -1,4 +1,4 @@
-import { enhance } from '#components/shared/load-parts.ts';
+import { need } from '#components/shared/load-parts.ts';
 import { sayUnkept } from '#components/shared/say-unkept.ts';
 import { $done, markDone, watchDone } from '#stores/exercises/done.ts';
 import { noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
@@ -17,7 +17,7 @@ export function showDoneMarks(root: HTMLElement): void {
   watchReviews();
   const review = root.querySelector<HTMLElement>('[data-review]');
   if (review)
-    enhance(
+    need(
       () => import('./review.ts'),
       ({ showReview }) => showReview(review, course),
     );

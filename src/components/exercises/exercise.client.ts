@@ -27,7 +27,7 @@ function animate(root: HTMLElement): void {
   };
   /** What was wrong comes back (LEARN-10). @param question its number from 1; 0: the code. */
   const note = (question: number, isRight: boolean) =>
-    enhance(
+    need(
       () => import('./done-marks.ts'),
       ({ note }) => note(root, question, isRight),
     );

@@ -29,7 +29,7 @@ export async function enhance<Part>(
 export const need = <Part>(load: Load<Part>, use: (part: Part) => unknown): Promise<void> =>
   enhance(load, use, (error) => reportFailedPart(error, () => need(load, use)));
 
-/** The code that shows failures is such a part, too: if it can't be loaded, the text is shown without a retry. */
+/** The code that shows failures is such a part, too: if it can't be loaded, the text is shown, and what is missing is tried again when the network is back or at the next press. */
 export const reportFailedPart = (error: unknown, retry: () => void): Promise<void> =>
   enhance(
     () => import('./report-failed-part.client.ts'),
@@ -37,6 +37,22 @@ export const reportFailedPart = (error: unknown, retry: () => void): Promise<voi
     () => {
       const region = document.querySelector<HTMLElement>('[data-toasts]');
       if (region) region.innerHTML = `<p class="toast bad">${unreachable}</p>`;
-      addEventListener('click', () => region?.replaceChildren(), { once: true });
+      const waiting = new AbortController();
+      for (const event of ['online', 'click'])
+        addEventListener(
+          event,
+          () => {
+            waiting.abort();
+            region?.replaceChildren();
+            retry();
+          },
+          waiting,
+        );
     },
   );
+
+/** Astro has asked twice for an island. One that is put in its place again begins anew. */
+export async function missIsland(island: Element): Promise<void> {
+  await whenNotOutdated();
+  await reportFailedPart(undefined, () => island.replaceWith(island));
+}

@@ -10,7 +10,7 @@ import {
 } from '#domain/shared/page-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { partFailed } from '#stores/shared/part-failed.ts';
-import { enhance } from './load-parts.ts';
+import { need } from './load-parts.ts';
 
 /** How long, in ms, the browser may take to reload. It asks first when a draft could not be kept. */
 const patience = 5_000;
@@ -112,13 +112,11 @@ function reloadIfOutdated(): Promise<void> {
   return reloading;
 }
 
-// The first event comes from parts that are loaded when they are needed, and from workers; the second from Astro's islands.
-for (const failure of [partFailed, 'astro:hydration-error']) {
-  addEventListener(failure, (event) => {
-    const waiting = reloadIfOutdated();
-    if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);
-  });
-}
+// Parts that are loaded when they are needed, workers, and islands (layouts/shell.client.ts).
+addEventListener(partFailed, (event) => {
+  const waiting = reloadIfOutdated();
+  if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);
+});
 // A script that the page itself names could not be loaded (layouts/first-paint.ts).
 if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
 try {
@@ -130,12 +128,14 @@ try {
   const isReloaded = sessionStorage.getItem(reloadedKey) !== null;
   if (isReloaded || sessionStorage.getItem(typedKey(location.pathname)) !== null) {
     isRestoring = true;
-    enhance(
+    // What is kept stays until it stands in its fields again.
+    need(
       () => import('./restore-typed.client.ts'),
-      ({ restoreTyped }) => restoreTyped(isReloaded),
-    ).finally(() => {
-      isRestoring = false;
-    });
+      async ({ restoreTyped }) => {
+        await restoreTyped(isReloaded);
+        isRestoring = false;
+      },
+    );
   }
 } catch {
   // Without access to storage it would not have.

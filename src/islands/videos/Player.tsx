@@ -38,7 +38,7 @@ function Player({ emblem }: { emblem: string }) {
   const player = useStore($player);
   const place = useRef<HTMLElement>(null);
   const plays = useStore($plays);
-  const Frame = useFrame(plays > 0);
+  const Frame = useFrame(plays);
   useEffect(() => {
     if (plays === 0) return;
     // On a phone, a video chosen far down in the list would play outside the screen.
@@ -78,11 +78,11 @@ const UnderPlayer = ({ isOpen }: { isOpen: boolean }) => (
   <p className="under-player small soft">{!isOpen && texts.privacy}</p>
 );
 
-/** The module that draws YouTube's frame, loaded when the first video is played. */
-function useFrame(isNeeded: boolean): typeof PlayerFrame | null {
+/** The module that draws YouTube's frame, loaded when the first video is played; a play asks again for one that did not come. */
+function useFrame(plays: number): typeof PlayerFrame | null {
   const [Frame, setFrame] = useState<typeof PlayerFrame | null>(null);
   useEffect(() => {
-    if (!isNeeded || Frame) return;
+    if (plays === 0 || Frame) return;
     loadPart(() => import('./PlayerFrame.tsx')).then(
       (part) => setFrame(() => part.PlayerFrame),
       (error: unknown) => {
@@ -90,7 +90,7 @@ function useFrame(isNeeded: boolean): typeof PlayerFrame | null {
         fail('youtube/unreachable');
       },
     );
-  }, [isNeeded, Frame]);
+  }, [plays, Frame]);
   return Frame;
 }
 

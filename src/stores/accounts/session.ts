@@ -5,6 +5,7 @@ import { panelKey, signingOutKey, unfinishedDeletionKey } from '#domain/shared/p
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Account } from '#gateways/accounts.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { forgetKeptPages } from '#stores/shared/offline-pages.ts';
 import { $refusals } from '#stores/shared/refusals.ts';
@@ -49,8 +50,8 @@ let account: Account | null | undefined;
 function follow(): void {
   if (!rememberedSession()) becomeGuest();
   else if (listening) settle();
-  // The remembered session stays on the screen, and the next page tries again.
-  else listen().catch(console.error);
+  // The remembered session stays on the screen meanwhile.
+  else listen().catch((error) => reportFailedRead(error, follow));
 }
 
 async function listen(): Promise<void> {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { isSaved, kindOfSaved, linkOfSaved, savedItems } from '#domain/saved/saved.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { kept } from '#stores/shared/device-storage.ts';
+import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $saved, deviceList } from './device.ts';
 import { watchSaved } from './saved.ts';
@@ -16,15 +17,20 @@ let isAsked = false;
 /** Called by a page that shows the list: asks the account, and which of the saved pages still exist. */
 export function openList(): void {
   watchSaved();
-  if (kept(sessionKey) !== null) {
-    loadPart(() => import('./account.ts')).then(({ openSaved }) => openSaved(), console.error);
-  }
+  if (kept(sessionKey) !== null) joinAccount();
   $saved.subscribe((entries) => {
     settle();
     const hasPages = savedItems(entries).some(({ address }) => kindOfSaved(address) !== 'videos');
     if (hasPages && !isAsked) ask();
   });
 }
+
+/** Without the list of the account the page may look as if nothing was saved. */
+const joinAccount = (): Promise<void> =>
+  loadPart(() => import('./account.ts')).then(
+    ({ openSaved }) => openSaved(),
+    (error) => reportFailedRead(error, joinAccount),
+  );
 
 /** Offline or on a host without the files nothing is said about the pages. */
 async function ask(): Promise<void> {
