@@ -82,7 +82,8 @@ export function Form<Field extends string>({
   const input = ({ target }: InputEvent<HTMLFormElement>) => {
     const isText =
       target instanceof HTMLSelectElement ||
-      (target instanceof HTMLInputElement && target.type !== 'checkbox');
+      (target instanceof HTMLInputElement &&
+        !/checkbox|password|one-time-code/.test(target.type + target.autocomplete));
     if (keeps && isText) store.type(target.name, target.value);
     if (failure?.field !== undefined || state.step === 'done') store.clear();
   };

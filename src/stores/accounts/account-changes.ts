@@ -5,6 +5,7 @@ import { resetErrors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $profile, changeProfile, ownUid } from './profile.ts';
+import { waitForUser } from './profile-form.ts';
 import { codeDigits, loadGoogle, loadSecondFactors } from './sign-in-parts.ts';
 
 /** What proves that it is the owner who sits here: without a password Google says it, and the app's code where there is one. */
@@ -77,9 +78,5 @@ export const emailForm = formStore<'email' | 'password' | 'code'>({
   },
 });
 
-// Both forms say something about a user who is not here any more.
-$profile.subscribe(({ state }) => {
-  if (state !== 'guest') return;
-  passwordForm.reset();
-  emailForm.reset();
-});
+waitForUser(passwordForm);
+waitForUser(emailForm);

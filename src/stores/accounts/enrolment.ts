@@ -8,6 +8,7 @@ import { enrolment as texts } from '#messages/school/enrolment.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $profile, changeProfile } from './profile.ts';
+import { waitForUser } from './profile-form.ts';
 
 /** The course that was opened on this page; `null` before. */
 export const $openedCourse = atom<string | null>(null);
@@ -74,9 +75,7 @@ export const enrolmentForm = formStore<'code'>({
   },
 });
 
-// It says something about a user who is not here any more.
+waitForUser(enrolmentForm);
 $profile.subscribe(({ state }) => {
-  if (state !== 'guest') return;
-  enrolmentForm.reset();
-  $openedCourse.set(null);
+  if (state === 'guest') $openedCourse.set(null);
 });

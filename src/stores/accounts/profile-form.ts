@@ -3,7 +3,7 @@ import { AppError } from '#domain/shared/errors.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { settings } from '#messages/accounts/accounts.ts';
 import { errors } from '#messages/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
+import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $profile, $unsavedNames, changeProfile } from './profile.ts';
 
@@ -34,6 +34,20 @@ export const profileForm = formStore<keyof PersonNames>({
 export function noteTyped({ id, name, surname, mobile }: User, names: PersonNames): void {
   const isSaved = names.name === name && names.surname === surname && names.mobile === mobile;
   $unsavedNames.set(isSaved ? null : { uid: id, names });
+}
+
+/**
+ * Lets a form of the settings wait for its user: when the session has ended on the open page, what was typed into it comes back
+ * with the same user and goes with another one (USER-4).
+ */
+export function waitForUser({ leave, reset }: Pick<FormStore, 'leave' | 'reset'>): void {
+  let uid: string | null = null;
+  $profile.subscribe((profile) => {
+    if (profile.state === 'guest') leave();
+    if (profile.state !== 'ready' || profile.account.uid === uid) return;
+    if (uid !== null) reset();
+    uid = profile.account.uid;
+  });
 }
 
 // Before unsaved values are lost with the page, the browser asks. They are dropped when another user signs in.

@@ -25,7 +25,9 @@ export interface FormStore<Field extends string = string> {
   submit(typed: FormValues<Field>): Promise<void>;
   /** Clears an outdated message: the visitor has typed again, or the form was reopened. */
   clear(): void;
-  /** The user who sent it has left: the answer that is on its way is not shown. */
+  /** The user who sent it has left: the answer that is on its way is not shown. What was typed stays for them. */
+  leave(): void;
+  /** The same, and nothing of what was typed stays. */
   reset(): void;
 }
 
@@ -62,6 +64,10 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
   const $state = atom<FormState>({ step: 'idle' });
   const requests = latest();
   const typed = new Map<string, string>();
+  const leave = () => {
+    requests.cancel();
+    $state.set({ step: 'idle' });
+  };
   const isBusy = () => $state.get().step === 'sending' || $state.get().step === 'leaving';
   return {
     $state,
@@ -70,20 +76,24 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
     clear: () => {
       if (!isBusy()) $state.set({ step: 'idle' });
     },
+    leave,
     reset: () => {
-      requests.cancel();
       typed.clear();
-      $state.set({ step: 'idle' });
+      leave();
     },
-    submit: async (typed) => {
+    submit: async (values) => {
       if (isBusy()) return;
-      const problem = check?.(typed);
+      const problem = check?.(values);
       if (problem) return $state.set({ step: 'failed', ...problem });
       const isLatest = requests.begin();
       $state.set({ step: 'sending' });
       try {
-        const outcome = await send(typed);
+        const outcome = await send(values);
         if (!isLatest()) return;
+        const isDone = typeof outcome === 'object' && 'done' in outcome;
+        if (isDone)
+          for (const [name, value] of Object.entries(values))
+            if (typed.get(name) === value) typed.delete(name);
         if (outcome === 'idle') return $state.set({ step: 'idle' });
         if (outcome !== 'leaving')
           return $state.set(

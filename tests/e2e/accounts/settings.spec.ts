@@ -50,6 +50,12 @@ test('@USER-4 @VIDEO-9 sign-out in another tab clears the profile and the lists 
   const person = await registered({ lessons: ['frontend'] });
   await enter(page, person, '/settings');
   await page.locator('[name=name]').fill('Aytən');
+  const change = page.locator('main form').filter({ has: page.locator('[name=password]') });
+  const email = change.locator('[name=email]').first();
+  const code = page.locator('main [name=code]').first();
+  await email.fill('yeni@kodyol.example');
+  await change.locator('[name=password]').first().fill('gizli-parol-1');
+  await code.fill('7K3MX');
   const profile = await context.newPage();
   await profile.goto(`/user/${person.username}`);
   await expect(profile.locator('.facts')).toContainText(person.email);
@@ -73,6 +79,9 @@ test('@USER-4 @VIDEO-9 sign-out in another tab clears the profile and the lists 
   await videos.close();
   await signInOn(other, testedPlace(), person);
   await expect(page.locator('[name=name]')).toHaveValue('Aytən');
+  await expect(email).toHaveValue('yeni@kodyol.example');
+  await expect(code).toHaveValue('7K3MX');
+  await expect(change.locator('[name=password]').first()).toHaveValue('');
   await page.getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(page.getByText('Dəyişikliklər yadda saxlanıldı.')).toBeVisible();
 });

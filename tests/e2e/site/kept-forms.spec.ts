@@ -40,7 +40,7 @@ test('@CONTACT-2 @ORDER-2 @SIGNUP-1 what is typed into a form is there after a r
   }
 });
 
-test('@USER-1 @USER-5 settings keep what is typed over a reload, and nobody else gets it', async ({
+test('@USER-1 @USER-5 @SCHOOL-1 settings keep what is typed over a reload, and nobody else gets it', async ({
   page,
 }) => {
   const person = await registered();
@@ -51,9 +51,11 @@ test('@USER-1 @USER-5 settings keep what is typed over a reload, and nobody else
     .locator('[name=email]');
   await page.locator('main [name=surname]').fill('Yeni soyad');
   await email.fill('yeni@kodyol.example');
+  await page.locator('main [name=code]').first().fill('7K3MX');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(email).toHaveValue('yeni@kodyol.example');
+  await expect(page.locator('main [name=code]').first()).toHaveValue('7K3MX');
   await expect(page.locator('main [name=surname]')).toHaveValue('Yeni soyad');
   await page.evaluate(() => localStorage.removeItem('kodyol:session'));
   await page.reload();

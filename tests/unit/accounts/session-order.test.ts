@@ -200,6 +200,32 @@ test.each([
   },
 );
 
+test('[USER-4] what is typed into a form of the settings waits on the open page for its user, and goes with another one', async () => {
+  const { fresh, profile } = await opened('aysel');
+  const { waitForUser } = await import('#stores/accounts/profile-form.ts');
+  const { formStore } = await import('#stores/shared/form.ts');
+  const form = formStore<'email'>({ send: async () => ({ done: 'sent' }) });
+  waitForUser(form);
+  profile.watchProfile();
+  const turn = async (user: string | null) => {
+    if (user === null) fresh.otherTabSignsOut();
+    else fresh.otherTabSignsIn(user);
+    while (fresh.events.length > 0) fresh.deliver();
+    await settled();
+    for (const question of [...fresh.questions]) question.answer();
+    await settled();
+  };
+  await turn('aysel');
+  form.type('email', 'yeni@x.az');
+  await turn(null);
+  expect(profile.$profile.get().state).toBe('guest');
+  await turn('aysel');
+  expect([...form.typed]).toEqual([['email', 'yeni@x.az']]);
+  await turn('orxan');
+  expect(profile.$profile.get()).toMatchObject({ state: 'ready', record: { name: 'orxan' } });
+  expect([...form.typed]).toEqual([]);
+});
+
 test('names that one user saved are not shown as those of the next user', async () => {
   const { fresh, profile, profileForm } = await opened('aysel');
   profile.watchProfile();

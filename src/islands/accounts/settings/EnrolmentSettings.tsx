@@ -42,6 +42,7 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
         store={enrolmentForm}
         submit={texts.submit}
         sending={texts.sending}
+        keeps
         afterSuccess={
           opened !== null && (
             <p>

@@ -109,6 +109,7 @@ function EmailChange({ account }: Pick<OwnAccount, 'account'>) {
         store={emailForm}
         submit={changeEmail.submit}
         sending={sendingOf(account, changeEmail.sending)}
+        keeps
         emptied
       >
         <EmailField label={changeEmail.email} name="email" />
