@@ -42,8 +42,8 @@ function show(root: HTMLElement): void {
     const now = $unbuilt.get();
     if (now.state !== 'found') return;
     navigator.clipboard.writeText(addressOf(now.item.id)).then(
-      () => showToast({ kind: 'good', text: texts.copied }),
-      () => showToast({ kind: 'bad', text: texts.notCopied }),
+      () => showToast({ kind: 'good', text: texts.copied, about: texts }),
+      () => showToast({ kind: 'bad', text: texts.notCopied, about: texts }),
     );
   });
   const form = root.querySelector<HTMLFormElement>('[data-code]');

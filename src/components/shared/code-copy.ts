@@ -21,6 +21,9 @@ async function copy(text: string): Promise<void> {
   await enhance(
     () => import('./toasts.client.ts'),
     ({ showToast }) =>
-      showToast(isCopied ? { kind: 'good', text: copyCode.done } : { kind: 'bad', text: copyCode.failed }),
+      showToast({
+        ...(isCopied ? { kind: 'good', text: copyCode.done } : { kind: 'bad', text: copyCode.failed }),
+        about: copyCode,
+      }),
   );
 }

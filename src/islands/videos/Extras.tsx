@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useCallback, useEffect, useRef, useState } from 'react';
 import { waitingPrefix } from '#domain/questions/storage-keys.ts';
 import { videoInQuery } from '#domain/videos/duration.ts';
 import { speeds } from '#domain/videos/player.ts';
@@ -13,6 +13,7 @@ import { player as pageTexts } from '#messages/videos/videos.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { $isHelpOpen, $said } from '#stores/videos/keys.ts';
 import { material } from '#stores/videos/material.ts';
 import { $player } from '#stores/videos/player-state.ts';
@@ -135,6 +136,7 @@ function LateText({ text, load, ...props }: LateTextProps) {
   const [Panel, setPanel] = useState<FunctionComponent<SideTextProps> | null>(null);
   useEffect(() => {
     if (!isOpen || Panel) return;
+    dismissRetry(text.open);
     load().then(
       (View) => setPanel(() => View),
       (error) => {
@@ -188,18 +190,19 @@ function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
   useEffect(() => {
     if (isNear || isAsked || isWanted) setDue(video.id);
   }, [isNear, isAsked, isWanted, video]);
+  const load = useCallback((): Promise<void> => {
+    dismissRetry(load);
+    return loadPart(() => import('./VideoQuestions.tsx')).then(
+      (part) => setView(() => part.VideoQuestions),
+      (error) => {
+        $askedAt.set(null);
+        reportFailedRead(error, load);
+      },
+    );
+  }, []);
   useEffect(() => {
-    if (due === null || View) return;
-    const load = (): Promise<void> =>
-      loadPart(() => import('./VideoQuestions.tsx')).then(
-        (part) => setView(() => part.VideoQuestions),
-        (error) => {
-          $askedAt.set(null);
-          reportFailedRead(error, load);
-        },
-      );
-    load();
-  }, [due, View]);
+    if (due !== null && !View) load();
+  }, [due, View, load]);
   const isDue = due === video.id;
   return (
     <div className="questions-place" ref={place}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { addressOf } from '#domain/videos/free-videos.ts';
@@ -13,6 +13,7 @@ import { $progress, markWatched } from '#stores/progress/progress.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { $current, $isPlaced, $neighbours, isSection, type Neighbour } from '#stores/videos/current-video.ts';
 import { $isStepping, step } from '#stores/videos/player.ts';
 import { $plays } from '#stores/videos/player-state.ts';
@@ -66,18 +67,19 @@ function NowPlaying({ course }: Props) {
 /** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
 function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): typeof Extras | null {
   const [Extra, setExtra] = useState<typeof Extras | null>(null);
+  const load = useCallback((): Promise<void> => {
+    dismissRetry(load);
+    return loadPart(() => import('./Extras.tsx')).then(
+      (part) => setExtra(() => part.Extras),
+      (error) => {
+        setWanted(null);
+        reportFailedRead(error, load);
+      },
+    );
+  }, [setWanted]);
   useEffect(() => {
-    if (!isNeeded || Extra) return;
-    const load = (): Promise<void> =>
-      loadPart(() => import('./Extras.tsx')).then(
-        (part) => setExtra(() => part.Extras),
-        (error) => {
-          setWanted(null);
-          reportFailedRead(error, load);
-        },
-      );
-    load();
-  }, [isNeeded, Extra, setWanted]);
+    if (isNeeded && !Extra) load();
+  }, [isNeeded, Extra, load]);
   return Extra;
 }
 

@@ -24,6 +24,7 @@ import type { Offer } from '#stores/orders/order-course.ts';
 import { $progress } from '#stores/progress/progress.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { $current } from '#stores/videos/current-video.ts';
 import { $durations, $isAsking, $unmeasured, courseTime, durationOf } from '#stores/videos/durations.ts';
 import { $modules } from '#stores/videos/outline.ts';
@@ -86,11 +87,13 @@ function Summary({ emblem }: Pick<Props, 'emblem'>) {
   );
 }
 
-const ask = (): Promise<void> =>
-  loadPart(() => import('#stores/videos/measure.ts')).then(
+function ask(): Promise<void> {
+  dismissRetry(ask);
+  return loadPart(() => import('#stores/videos/measure.ts')).then(
     ({ askDurations }) => askDurations(),
     (error) => reportFailedRead(error, ask),
   );
+}
 
 /** VIDEO-3: only when there is something to ask and the visitor wants it; it stands below the lists. */
 function AskDurations() {

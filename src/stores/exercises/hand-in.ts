@@ -218,7 +218,7 @@ export const workForm = endsWithSession(
       typeHandIn({ waits: false, address: '' });
       await ownWork.again();
       // The form goes with the work's state, so a toast says it.
-      showToast({ kind: 'good', text: texts.sent });
+      showToast({ kind: 'good', text: texts.sent, about: ownWork });
       return { done: texts.sent };
     },
   }),
@@ -268,7 +268,7 @@ export async function withdrawOwnWork(): Promise<void> {
     workForm.clear();
     showToast(problem ? { kind: 'bad', text: problem.message } : { kind: 'good', text: texts.withdrawn });
   } catch (error) {
-    sayFailure(error);
+    sayFailure(error, ownWork);
   } finally {
     $isWithdrawing.set(false);
   }

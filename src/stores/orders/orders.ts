@@ -34,7 +34,7 @@ async function change(order: Order, act: (order: Order) => Promise<void>): Promi
   await ownOrders.again();
   if (done) return true;
   // The form may go with the order's state, so a toast says why.
-  showToast({ kind: 'bad', text: texts.changed });
+  showToast({ kind: 'bad', text: texts.changed, about: order.id });
   return false;
 }
 
@@ -47,9 +47,9 @@ export async function withdraw(order: Order): Promise<void> {
   $withdrawing.set(order.id);
   try {
     if (await change(order, async (seen) => (await gateway()).withdraw(seen)))
-      showToast({ kind: 'good', text: texts.withdrawn });
+      showToast({ kind: 'good', text: texts.withdrawn, about: order.id });
   } catch (error) {
-    sayFailure(error);
+    sayFailure(error, order.id);
   } finally {
     $withdrawing.set(null);
   }
@@ -79,7 +79,7 @@ function newReceiptForm(order: Order): ReceiptForm {
       if (!(await change(now, send))) return { message: texts.changed };
       // The form goes with the picture, so a toast says it.
       picture.drop();
-      showToast({ kind: 'good', text: texts.sent });
+      showToast({ kind: 'good', text: texts.sent, about: order.id });
       return { done: texts.sent };
     },
   });

@@ -8,7 +8,7 @@ import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead, sayFailure } from '#stores/shared/failures.ts';
 import { type FormStore, type FormValues, formStore } from '#stores/shared/form.ts';
 import { latest } from '#stores/shared/latest.ts';
-import { leaveScreen, showToast } from '#stores/shared/toasts.ts';
+import { dismissRetry, leaveScreen, showToast } from '#stores/shared/toasts.ts';
 import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.ts';
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
 import type { ListStore } from './list.ts';
@@ -340,13 +340,18 @@ export function createEditor<Item extends Document, Field extends string, Listed
       // The message belongs to the form that is shown then.
       if (goesOn && next) await begin(by, null, () => next);
       const href = options.tell?.(editing, value) ?? null;
-      showToast({ kind: 'good', text: words, ...(href !== null && { link: { text: telling.tell, href } }) });
+      showToast({
+        kind: 'good',
+        text: words,
+        about: options,
+        ...(href !== null && { link: { text: telling.tell, href } }),
+      });
       refreshList();
       return words;
     } catch (error) {
       if (openForm === own) throw error;
       // The form is closed, so a toast shows the error; the draft stays.
-      if (!own.isOver) sayFailure(error, texts);
+      if (!own.isOver) sayFailure(error, options, texts);
       return '';
     } finally {
       sent(own);
@@ -391,20 +396,20 @@ export function createEditor<Item extends Document, Field extends string, Listed
     try {
       const { refused, keep } = await sharing();
       const problem = refused(value);
-      if (problem !== null) return showToast({ kind: 'bad', text: problem });
+      if (problem !== null) return showToast({ kind: 'bad', text: problem, about: options });
       const version = { id: editing.id, rev: editing.shared };
       const { id, rev, words } = await keep(by, version, value, attempts);
       const isDone = own.typed === typed;
       if (isDone) own.drafts.drop();
       if (own.isOver) return;
-      showToast({ kind: 'good', text: words });
+      showToast({ kind: 'good', text: words, about: options });
       const shown = $editing.get();
       if (openForm !== own || !shown) return;
       if (isDone) end();
       // What was typed meanwhile is saved over this version.
       else $editing.set({ ...shown, id, shared: rev });
     } catch (error) {
-      if (!own.isOver) sayFailure(error, texts);
+      if (!own.isOver) sayFailure(error, options, texts);
     } finally {
       $sharing.set(false);
       sent(own);
@@ -415,6 +420,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     const editing = $editing.get();
     const own = openForm;
     if (!editing || !own) return;
+    dismissRetry(readNewer);
     try {
       const seen = await read(editing.id);
       list.replace(seen.id, seen);

@@ -4,6 +4,7 @@ import type { DocumentRef } from '#gateways/staff/log.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';
 
 /** Who changed what, for admins (PANEL-14). */
@@ -52,7 +53,9 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
     if (current !== visit) return;
     unknown.forEach((ref, place) => {
       $documentNames.setKey(nameKey(ref), found[place] ?? '');
+      missed.delete(nameKey(ref));
     });
+    if (missed.size === 0) dismissRetry(learnMissed);
   } catch (error) {
     if (current !== visit) return;
     for (const ref of unknown) {

@@ -34,9 +34,9 @@ export async function withdrawOwn(id: string): Promise<void> {
     ownQuestions.cancel();
     await (await questionGateway()).withdraw(id);
     await ownQuestions.again();
-    showToast({ kind: 'good', text: texts.withdrawn });
+    showToast({ kind: 'good', text: texts.withdrawn, about: id });
   } catch (error) {
-    sayFailure(error);
+    sayFailure(error, id);
   } finally {
     $withdrawing.set(null);
   }

@@ -28,6 +28,7 @@ export const toastOf = (result: SaveResult) =>
   ({
     kind: result === 'added' || result === 'removed' ? 'good' : 'bad',
     text: texts[result],
+    about: texts,
     ...((result === 'added' || result === 'full') && { link: { text: texts.open, href: routes.saved } }),
   }) as const;
 

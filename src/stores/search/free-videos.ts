@@ -8,6 +8,7 @@ import { inTab } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { giveVideos } from './search-client.ts';
 import { $videosState } from './videos-state.ts';
 
@@ -26,6 +27,7 @@ function leave(): void {
 export async function loadFreeVideos(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
+  dismissRetry(loadFreeVideos);
   const isLatest = requests.begin();
   $videosState.set('loading');
   try {

@@ -3,6 +3,6 @@ import { showToast } from './toasts.ts';
 /** Copies a text, and says whether the browser has allowed it. */
 export const copyText = (text: string, said: { copied: string; notCopied: string }): Promise<void> =>
   navigator.clipboard.writeText(text).then(
-    () => showToast({ kind: 'good', text: said.copied }),
-    () => showToast({ kind: 'bad', text: said.notCopied }),
+    () => showToast({ kind: 'good', text: said.copied, about: copyText }),
+    () => showToast({ kind: 'bad', text: said.notCopied, about: copyText }),
   );

@@ -40,11 +40,19 @@ globalThis.addEventListener?.('online', () => {
   }
 });
 
-/** Says why something was not done, where no form does; a session that is over ends. @param own other words for some codes. */
-export function sayFailure(error: unknown, own: Partial<Record<ErrorCode, string>> = {}): void {
+/**
+ * Says why something was not done, where no form does; a session that is over ends.
+ * @param about what was not done: what is said of it next takes the place of this.
+ * @param own other words for some codes.
+ */
+export function sayFailure(
+  error: unknown,
+  about: unknown,
+  own: Partial<Record<ErrorCode, string>> = {},
+): void {
   note(error);
   const code = codeOf(error);
-  showToast({ kind: 'bad', text: own[code] ?? errors[code] });
+  showToast({ kind: 'bad', text: own[code] ?? errors[code], about });
 }
 
 /** What the message of a failure offers, always the same function for the same read; `null` where the page offers it in its place. */

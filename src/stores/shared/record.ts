@@ -6,7 +6,7 @@ import { reportFailedRead } from './failures.ts';
 import { loadPart } from './load-part.ts';
 import { onReturn } from './page-life.ts';
 import { noteRefusal } from './refusals.ts';
-import { showToast } from './toasts.ts';
+import { dismissRetry, showToast } from './toasts.ts';
 
 // What a device and the account of its user exchange (domain/shared/record.ts).
 
@@ -172,6 +172,7 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
     });
     if (place !== to) return;
     $isWaiting.set(false);
+    dismissRetry(retry);
     show();
   }
 

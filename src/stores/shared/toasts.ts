@@ -10,7 +10,7 @@ export interface Toast {
   link?: { text: string; href: string };
   /** What else can be done about it, such as taking it back. */
   action?: { text: string; run(): void };
-  /** The row or read that it is about: the next try removes it. */
+  /** What it is about: the next try removes it, and what is said of the same thing later replaces it. */
   about?: unknown;
   /** It belongs to what is on the screen, and goes with it. */
   isOfScreen: boolean;
@@ -27,14 +27,16 @@ const most = 3;
 const isPressed = ({ retries = [], link, action }: Partial<Toast>): boolean =>
   retries.length > 0 || link !== undefined || action !== undefined;
 
-/** The same text is shown once: the newer message replaces the older one. A failure without a retry, and what can be pressed, belongs to its screen. */
+/** Of the same text, and of what was said about the same thing, only the newest is shown. A failure without a retry, and what can be pressed, belongs to its screen. */
 export function showToast({
   retries = [],
   ...toast
 }: Omit<Toast, 'id' | 'retries' | 'isOfScreen'> & Partial<Pick<Toast, 'retries'>>): void {
   lastId += 1;
   const isOfScreen = toast.kind === 'bad' || isPressed({ ...toast, retries });
-  const others = $toasts.get().filter((shown) => shown.text !== toast.text);
+  const others = $toasts
+    .get()
+    .filter(({ text, about }) => text !== toast.text && (about === undefined || about !== toast.about));
   $toasts.set([...others, { id: lastId, retries, isOfScreen, ...toast }].slice(-most));
 }
 

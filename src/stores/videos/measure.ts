@@ -6,6 +6,7 @@ import type { Source, Video } from '#domain/videos/video.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { $durations, $isAsking, $unmeasured } from './durations.ts';
 import { $sources, changeList } from './sources.ts';
 import { $reader } from './videos.ts';
@@ -38,6 +39,7 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
 /** Asks YouTube for every unknown duration, one after the other, when the visitor wants it. */
 export async function askDurations(): Promise<void> {
   if ($isAsking.get()) return;
+  dismissRetry(askDurations);
   $isAsking.set(true);
   try {
     const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));

@@ -32,7 +32,7 @@ import {
 import { formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { noteRefusal } from '#stores/shared/refusals.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
 import { $questions, dropQuestion, readQuestion } from './questions.ts';
 import { $coursePath } from './sources.ts';
 
@@ -275,6 +275,7 @@ async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<O
 async function takeBack(id: string, done: string, act: () => Promise<unknown>): Promise<void> {
   if ($takingBack.get() !== null) return;
   $takingBack.set(id);
+  dismissAbout(id);
   try {
     if (isOffline()) throw new AppError('offline');
     await act();
@@ -282,7 +283,7 @@ async function takeBack(id: string, done: string, act: () => Promise<unknown>): 
   } catch (error) {
     console.error(error);
     noteRefusal(error);
-    showToast({ kind: 'bad', text: errors[codeOf(error)] });
+    showToast({ kind: 'bad', text: errors[codeOf(error)], about: id });
   } finally {
     $takingBack.set(null);
   }

@@ -8,11 +8,11 @@ export async function shareMoment(course: string, id: string): Promise<void> {
   const address = momentAddress(course, id, placeNow(id));
   try {
     await navigator.clipboard.writeText(location.origin + address);
-    showToast({ kind: 'good', text: texts.shared });
+    showToast({ kind: 'good', text: texts.shared, about: shareMoment });
   } catch (error) {
     // Without the clipboard the viewer takes it from the address bar.
     console.warn(error);
     history.replaceState(history.state, '', address);
-    showToast({ kind: 'bad', text: texts.notShared });
+    showToast({ kind: 'bad', text: texts.notShared, about: shareMoment });
   }
 }

@@ -9,6 +9,7 @@ import { $session } from '#stores/accounts/session.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { latest } from '#stores/shared/latest.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { dropOutline, outlineOf } from './outline.ts';
 
 /** The course whose page this is. */
@@ -123,6 +124,7 @@ export async function load(source: Source): Promise<void> {
   // The retry may come from a toast that is older than the end of the session.
   if ($session.get().state === 'guest') return;
   const { requests, again } = partOf(source);
+  dismissRetry(again);
   const isLatest = requests.begin();
   setSource(source, loading);
   try {
@@ -151,6 +153,7 @@ export function readMore(source: Source): Promise<boolean> {
 
 async function nextPage(source: Source, more: () => Promise<VideoPage>): Promise<boolean> {
   const { requests, moreAgain } = partOf(source);
+  dismissRetry(moreAgain);
   const isLatest = requests.begin();
   changeList(source, () => ({ isLoadingMore: true }));
   try {

@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
+import { reportFailedRead, sayFailure } from '#stores/shared/failures.ts';
 import { failureEvent } from '#stores/shared/refusals.ts';
 import {
   $toasts,
@@ -16,6 +17,41 @@ beforeEach(() => {
 });
 afterEach(() => {
   $toasts.set([]);
+});
+
+/** Failures that nothing takes away but their own button or the next screen. */
+const lone: Record<string, string> = {
+  'src/components/shared/report-failed-part.client.ts': 'the button of the message alone asks again',
+  'src/components/shared/say-unkept.ts': 'the device has no room: that stays true',
+  'src/components/site/account-links.client.ts': 'a sign-out that succeeds leaves the page',
+  'src/components/site/signed-in-parts.ts': 'the button of the message alone asks again',
+  'src/islands/panel/Drafts.tsx': 'another tab has the draft: nothing was tried',
+  'src/islands/panel/quizzes/QuizTab.tsx': 'what the quiz lacks: nothing was tried',
+  'src/islands/profile/Profile.tsx': 'the button of the message alone asks again',
+  'src/islands/videos/VideoNotes.tsx': 'another note is unfinished, or there are too many: nothing was tried',
+  'src/islands/videos/VideoQuestions.tsx': 'the link leads to a question that can’t be shown',
+  'src/stores/accounts/session.ts':
+    'the button of the message alone asks again; that the device has no room stays true',
+  'src/stores/orders/orders.ts': 'a receipt opens in another window, which covers the page',
+  'src/stores/quizzes/quizzes.ts': 'the attempt was given back: nothing else is said of it',
+  'src/stores/saved/list.ts': 'the button of the message alone asks again',
+  'src/stores/shared/failures.ts': 'a session that is over',
+  'src/stores/shared/record.ts': 'that the device has no room stays true',
+  'src/stores/shared/unbuilt.ts': 'the page reads it again by the button alone',
+  'src/stores/videos/question-form.ts':
+    'another question is unfinished, or the video has changed: nothing was tried',
+};
+
+test('[SHELL-13] [SHELL-14] every failure says what it is about or goes with the next try, or has a reason', () => {
+  const files = ['src/stores', 'src/islands', 'src/components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|astro)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
+  const hasLone = (text: string): boolean =>
+    [...text.matchAll(/\bshowToast\(\{ kind: 'bad'[^}]*\}/g)].some(([call]) => !call.includes('about:')) ||
+    (/(?<!function )\breportFailedRead\(/.test(text) && !text.includes('dismissRetry('));
+  expect(files.filter((file) => hasLone(readFileSync(file, 'utf8'))).toSorted()).toEqual(Object.keys(lone));
 });
 
 const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);
@@ -93,6 +129,13 @@ test('[SHELL-13] the next try of the same thing removes what was said of the one
   showToast({ kind: 'bad', text: 'İkinci alınmadı.', about: 'b' });
   dismissAbout('a');
   expect($toasts.get().map(({ text }) => text)).toEqual(['İkinci alınmadı.']);
+});
+
+test('[SHELL-13] what succeeds takes the place of its failure, and of no other', () => {
+  sayFailure(new AppError('offline'), 'a');
+  sayFailure(new AppError('firestore/unavailable'), 'b');
+  showToast({ kind: 'good', text: 'Oldu.', about: 'a' });
+  expect($toasts.get().map(({ about }) => about)).toEqual(['b', 'a']);
 });
 
 test('[SHELL-13] at most three stand on the screen', () => {

@@ -76,7 +76,7 @@ describe.each([
     const { toastOf, toggleSaved } = await import('#stores/saved/saved.ts');
     const { $saved } = await import('#stores/saved/device.ts');
     refuse();
-    expect(toastOf(toggleSaved('/blogs/git', 'Git'))).toEqual({ kind: 'bad', text: unkept });
+    expect(toastOf(toggleSaved('/blogs/git', 'Git'))).toMatchObject({ kind: 'bad', text: unkept });
     expect($saved.get()).toMatchObject({ '/blogs/git': { title: 'Git' } });
   });
 

@@ -12,6 +12,7 @@ import { snippets } from '#stores/panel/snippets.ts';
 import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
+import { dismissRetry } from '#stores/shared/toasts.ts';
 import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
 import { PlanField } from '../Planned.tsx';
 import { ContentField } from '../post/ContentField.tsx';
@@ -92,6 +93,7 @@ function SnippetPreview({ field }: { field: string }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const over = new AbortController();
     const draw = async () => {
+      dismissRetry(draw);
       try {
         const { html, isReduced } = await rendered(String(new FormData(form).get(field) ?? ''));
         setReduced(isReduced);
