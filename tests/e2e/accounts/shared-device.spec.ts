@@ -9,9 +9,35 @@ import { accountLinks, enter, expect, test } from '#support/site.ts';
 const task = '/lessons/frontend/exercises/əlaqə-forması';
 const ownPages = ['/lessons/frontend/videos', '/lessons/frontend/quizzes', '/my-orders', '/settings', task];
 const secret = 'birincinin kodu 5512';
+/** A page that only the first person reads. */
+const read = '/blogs/kiçik-biznesə-saytdan-nə-lazımdır';
 
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+// The worker keeps what was read.
+test.use({ serviceWorkers: 'allow' });
+
+/** Everything that the device and the tab keep: both storages, databases, caches, cookies and what an entry of the history has. */
+async function stored(page: Page): Promise<string> {
+  const inTab = await page.evaluate(async () => {
+    const cached = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name);
+      const pages = (await cache.keys()).map(async ({ url }) => {
+        const answer = await cache.match(url);
+        const isText = answer?.headers.get('content-type')?.includes('text/html') ?? false;
+        return [decodeURI(url), isText ? await answer?.text() : ''];
+      });
+      return [name, await Promise.all(pages)];
+    });
+    const entries = window.navigation?.entries().map((entry) => entry.getState());
+    return JSON.stringify([
+      { ...sessionStorage },
+      history.state,
+      entries,
+      window.name,
+      await Promise.all(cached),
+    ]);
+  });
+  return inTab + decodeURI(JSON.stringify(await page.context().storageState({ indexedDB: true })));
+}
 
 /** Opens every kind of page: neither they nor the device have anything of a person who has left. */
 async function finds(page: Page, left: Person): Promise<void> {
@@ -27,13 +53,15 @@ async function finds(page: Page, left: Person): Promise<void> {
   }
 }
 
-test('@USER-4 @TASK-1 @CODE-5 the next person on a device finds nothing of the one before', async ({
+test('@USER-4 @TASK-1 @CODE-5 @READ-5 the next person on a device finds nothing of the one before', async ({
   page,
 }) => {
   test.slow();
   const first = await registered({ lessons: ['frontend'] });
   const second = await registered({ lessons: ['frontend'] });
-  await enter(page, first, task);
+  await enter(page, first, read);
+  await expect.poll(() => stored(page)).toContain(`${read}"`);
+  await page.goto(task);
   await page.locator('.playground > .code').locator('pre, .code-editor').click();
   await writeCode(page, `<form><!-- ${secret} --></form>`);
   await expect.poll(() => stored(page)).toContain(secret);
@@ -45,10 +73,36 @@ test('@USER-4 @TASK-1 @CODE-5 the next person on a device finds nothing of the o
   await expect(question).toContainText('1 yarımçıq yazınız silinəcək.');
   await question.getByRole('button', { name: 'Çıx və sil' }).click();
   await expect(page.getByRole('region', { name: 'Bildirişlər' })).toContainText('Hesabınızdan çıxdınız.');
+  await expect.poll(() => stored(page)).not.toContain(`${read}"`);
   await finds(page, first);
   await enter(page, second, task);
   await finds(page, first);
   await expect(page.locator('.playground')).toContainText('<p>Ad</p>');
   await page.locator('.hand-in-own').getByRole('button', { name: 'Göndər', exact: true }).click();
   await expect(page.locator('.hand-in-own')).toContainText('Kod başlanğıcdakı kimidir.');
+});
+
+test('@USER-4 @TASK-1 a sign-out in another tab asks about what is being typed here, and takes it away only when it is told to', async ({
+  page,
+  context,
+}) => {
+  await enter(page, await registered({ lessons: ['frontend'] }), task);
+  await page.locator('.playground > .code').locator('pre, .code-editor').click();
+  await writeCode(page, `<form><!-- ${secret} --></form>`);
+  await expect.poll(() => stored(page)).toContain(secret);
+  const other = await context.newPage();
+  await other.goto('/blogs/git');
+  const leave = (await accountLinks(other)).getByRole('button', { name: 'Çıxış' });
+  const question = other.getByRole('dialog', { name: 'Hesabınızdan çıxırsınız?' });
+  await leave.click();
+  await expect(question).toContainText('1 yarımçıq yazınız silinəcək.');
+  await other.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.locator('.playground')).toContainText(secret);
+  await expect.poll(() => stored(page)).toContain(secret);
+  await leave.click();
+  await question.getByRole('button', { name: 'Çıx və sil' }).click();
+  await expect(page.locator(':root')).toHaveAttribute('data-session', 'guest');
+  await expect.poll(() => stored(page)).not.toContain(secret);
+  await expect(page.locator('.hand-in-own')).not.toContainText('Göndər');
 });

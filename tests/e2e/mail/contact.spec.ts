@@ -106,6 +106,27 @@ test('@CONTACT-2 429, 500, offline and no response are reported and logged; the 
   await expect(page.getByText('E-poçt göndərildi!')).toHaveCount(0);
 });
 
+test('@CONTACT-2 a hidden field that an autofill has filled is said, and the next press sends what was typed', async ({
+  page,
+}) => {
+  const fields = written();
+  await page.goto('/contact');
+  await fill(page, fields);
+  await field(page, 'website').evaluate((input: HTMLInputElement) => {
+    input.value = 'https://autofill.example';
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  await submit(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Müraciət göndərilmədi. Bizə birbaşa zəng edin və ya e-poçt yazın.',
+  );
+  expect(arrived(fields.from_mail)).toHaveLength(0);
+  for (const [name, value] of Object.entries(fields)) await expect(field(page, name)).toHaveValue(value);
+  await page.getByRole('button', { name: 'Yenidən göndər' }).click();
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  expect(arrived(fields.from_mail)).toHaveLength(1);
+});
+
 test('@CONTACT-2 a form submitted before the page’s script has come is sent then; where none comes, nothing gets into the address', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { arrayUnion, FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { commit } from '#gateways/commit.ts';
+import { commit, says } from '#gateways/commit.ts';
 import { enrol } from '#gateways/enrolments.ts';
 import { type Fields, type Operation, update } from '#gateways/operation.ts';
 import { eraseOwn, leave } from '#gateways/own-data.ts';
@@ -157,6 +157,14 @@ test('[PANEL-13] a refusal is an answer: nothing is read', async () => {
     code: 'firestore/permission-denied',
   });
   expect(service.reads).toBe(0);
+});
+
+test('[PANEL-13] a map whose fields the service gives back in another order, at any depth, says the same', () => {
+  const written = { code: { text: 'a', language: 'css', more: [{ b: 1, a: time }] } };
+  const stored = { code: { more: [{ a: time, b: 1 }], language: 'css', text: 'a' }, rev: 2 };
+  expect(says(stored, written)).toBe(true);
+  expect(says({ ...stored, code: { ...stored.code, text: 'b' } }, written)).toBe(false);
+  expect(says({ ...stored, code: { ...stored.code, more: [{ a: time, b: 2 }] } }, written)).toBe(false);
 });
 
 test('[PANEL-13] a document that says nothing of the batch proves nothing', async () => {

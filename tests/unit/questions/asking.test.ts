@@ -426,6 +426,23 @@ describe('[ASK-1] without a network', () => {
     },
   );
 
+  test('one that waits is changed under its own video only: another one that is shown meanwhile leaves it waiting', async () => {
+    const page = await waits();
+    const [waiting] = page.$waiting.get();
+    if (!waiting) throw new Error('Nothing waits.');
+    const changing = page.changeWaiting('aysel', waiting);
+    page.openQuestionForm(second);
+    await changing;
+    expect([page.$questionDraft.get(), page.$waiting.get().map(({ text }) => text)]).toEqual([
+      null,
+      ['Niyə?'],
+    ]);
+    page.openQuestionForm(first);
+    await page.changeWaiting('aysel', waiting);
+    expect(page.$questionDraft.get()).toMatchObject({ text: 'Niyə?' });
+    expect(page.$waiting.get()).toEqual([]);
+  });
+
   test('one that waits is withdrawn: nothing is left on the device or sent; one that was sent meanwhile stays', async () => {
     const page = await waits();
     const [waiting] = page.$waiting.get();
