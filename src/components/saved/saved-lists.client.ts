@@ -2,6 +2,7 @@
 
 import { element } from '#components/shared/element.ts';
 import { icon } from '#components/shared/icon.ts';
+import { reportFailedPart } from '#components/shared/load-parts.ts';
 import {
   isSaved,
   kindOfSaved,
@@ -102,7 +103,7 @@ if (root) {
     },
     { capture: true },
   );
-  openList();
+  openList(reportFailedPart);
   $saved.subscribe(render);
   $missing.listen(render);
 }

@@ -38,21 +38,16 @@ export const reportFailedPart = (error: unknown, retry: () => void): Promise<voi
       const region = document.querySelector<HTMLElement>('[data-toasts]');
       if (region) region.innerHTML = `<p class="toast bad">${unreachable}</p>`;
       const waiting = new AbortController();
-      for (const event of ['online', 'click'])
-        addEventListener(
-          event,
-          () => {
-            waiting.abort();
-            region?.replaceChildren();
-            retry();
-          },
-          waiting,
-        );
+      const again = () => {
+        waiting.abort();
+        region?.replaceChildren();
+        retry();
+      };
+      addEventListener('online', again, waiting);
+      addEventListener('click', again, waiting);
     },
   );
 
 /** Astro has asked twice for an island. One that is put in its place again begins anew. */
-export async function missIsland(island: Element): Promise<void> {
-  await whenNotOutdated();
-  await reportFailedPart(undefined, () => island.replaceWith(island));
-}
+export const missIsland = (island: Element): Promise<void> =>
+  whenNotOutdated().then(() => reportFailedPart(undefined, () => island.replaceWith(island)));

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { isSaved, kindOfSaved, linkOfSaved, savedItems } from '#domain/saved/saved.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { kept } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { $saved, deviceList } from './device.ts';
 import { watchSaved } from './saved.ts';
@@ -14,9 +13,17 @@ export const $missing = atom<ReadonlySet<string>>(new Set());
 let published: { paths: ReadonlySet<string>; readAt: number } | null = null;
 let isAsked = false;
 
-/** Called by a page that shows the list: asks the account, and which of the saved pages still exist. */
-export function openList(): void {
+/**
+ * Called by a page that shows the list: asks the account, and which of the saved pages still exist.
+ * @param missed says that the list of the account did not come: the page may look as if nothing was saved.
+ */
+export function openList(missed: (error: unknown, retry: () => void) => unknown): void {
   watchSaved();
+  const joinAccount = (): Promise<unknown> =>
+    loadPart(() => import('./account.ts')).then(
+      ({ openSaved }) => openSaved(),
+      (error) => missed(error, joinAccount),
+    );
   if (kept(sessionKey) !== null) joinAccount();
   $saved.subscribe((entries) => {
     settle();
@@ -24,13 +31,6 @@ export function openList(): void {
     if (hasPages && !isAsked) ask();
   });
 }
-
-/** Without the list of the account the page may look as if nothing was saved. */
-const joinAccount = (): Promise<void> =>
-  loadPart(() => import('./account.ts')).then(
-    ({ openSaved }) => openSaved(),
-    (error) => reportFailedRead(error, joinAccount),
-  );
 
 /** Offline or on a host without the files nothing is said about the pages. */
 async function ask(): Promise<void> {

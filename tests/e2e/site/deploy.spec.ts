@@ -11,6 +11,7 @@ import { drawn } from '#support/pictures.ts';
 import { openSignedIn } from '#support/sign-in.ts';
 import { stack, testedPlace } from '#support/site.ts';
 import { newGroup, videosOf } from '#support/videos.ts';
+import { firstOf } from '#support/viewer.ts';
 import { stubYouTube } from '#support/youtube.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -145,7 +146,7 @@ test('@SHELL-14 @PANEL-3 a deploy under the player, the panel’s tabs and its e
   const group = newGroup();
   await stack.write(videosOf(group, 1));
   const person = await registered({ lessons: [group] });
-  await openSignedIn(page, testedPlace(), person, '/lessons/interior-designer/videos');
+  await openSignedIn(page, testedPlace(), person, firstOf(group));
   const play = page.getByRole('button', { name: '«Video 1»: videonu oxut' });
   await expect(play).toBeVisible();
   await deploy.under(() => play.click());

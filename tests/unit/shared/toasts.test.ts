@@ -34,7 +34,6 @@ const lone: Record<string, string> = {
     'the button of the message alone asks again; that the device has no room stays true',
   'src/stores/orders/orders.ts': 'a receipt opens in another window, which covers the page',
   'src/stores/quizzes/quizzes.ts': 'the attempt was given back: nothing else is said of it',
-  'src/stores/saved/list.ts': 'the button of the message alone asks again',
   'src/stores/shared/failures.ts': 'a session that is over',
   'src/stores/shared/record.ts': 'that the device has no room stays true',
   'src/stores/shared/unbuilt.ts': 'the page reads it again by the button alone',
