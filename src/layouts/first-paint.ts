@@ -34,7 +34,7 @@ function readDevice(theme: string, session: string, loader: string): void {
   const root = document.documentElement;
   const { dataset } = root;
   dataset.script = '';
-  // It may fail before the shell has come.
+  // It may fail before outdated-page.ts has come.
   addEventListener('astro:hydration-error', ({ target }) => {
     if (target instanceof HTMLElement) target.dataset.failed = '';
   });

@@ -5,7 +5,7 @@ import '#components/site/menus.client.ts';
 import '#components/search/search-form.client.ts';
 import '#components/site/lazy-load.client.ts';
 import '#components/search/quick-search-button.client.ts';
-import { enhance, missIsland, need } from '#components/shared/load-parts.ts';
+import { enhance, need } from '#components/shared/load-parts.ts';
 import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
 import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
 import type { Configuration } from '#domain/site/configuration.ts';
@@ -58,9 +58,6 @@ const loadAccount = () => import('#components/site/account-links.client.ts');
 // Said when it fails: it also starts what a page has for users alone, such as the videos.
 const startAccount = () => need(loadAccount, () => {});
 if (document.documentElement.dataset.session === 'user') startAccount();
-// The first ones have failed before this script has come (first-paint.ts).
-document.querySelectorAll('astro-island[data-failed]').forEach(missIsland);
-addEventListener('astro:hydration-error', ({ target }) => target instanceof Element && missIsland(target));
 // The buttons are visible before their module has loaded; a click in between must not be lost.
 // The second click of a double one would be that of what has come in its place.
 document.addEventListener('click', (event) => {

@@ -47,7 +47,3 @@ export const reportFailedPart = (error: unknown, retry: () => void): Promise<voi
       addEventListener('click', again, waiting);
     },
   );
-
-/** Astro has asked twice for an island. One that is put in its place again begins anew. */
-export const missIsland = (island: Element): Promise<void> =>
-  whenNotOutdated().then(() => reportFailedPart(undefined, () => island.replaceWith(island)));

@@ -10,7 +10,7 @@ import {
 } from '#domain/shared/page-storage-keys.ts';
 import { sessionKey } from '#domain/shared/storage-keys.ts';
 import { partFailed } from '#stores/shared/part-failed.ts';
-import { need } from './load-parts.ts';
+import { need, reportFailedPart } from './load-parts.ts';
 
 /** How long, in ms, the browser may take to reload. It asks first when a draft could not be kept. */
 const patience = 5_000;
@@ -112,11 +112,19 @@ function reloadIfOutdated(): Promise<void> {
   return reloading;
 }
 
-// Parts that are loaded when they are needed, workers, and islands (layouts/shell.client.ts).
+// Parts that are loaded when they are needed, and workers.
 addEventListener(partFailed, (event) => {
   const waiting = reloadIfOutdated();
   if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);
 });
+// Astro has asked twice for an island. One that is put in its place again begins anew.
+async function missIsland(island: Element): Promise<void> {
+  await reloadIfOutdated();
+  await reportFailedPart(undefined, () => island.replaceWith(island));
+}
+addEventListener('astro:hydration-error', ({ target }) => target instanceof Element && missIsland(target));
+// Those that have failed before this has come (layouts/first-paint.ts).
+document.querySelectorAll('astro-island[data-failed]').forEach(missIsland);
 // A script that the page itself names could not be loaded (layouts/first-paint.ts).
 if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
 try {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FunctionComponent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { waitingPrefix } from '#domain/questions/storage-keys.ts';
 import { videoInQuery } from '#domain/videos/duration.ts';
 import { speeds } from '#domain/videos/player.ts';
@@ -190,19 +190,19 @@ function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
   useEffect(() => {
     if (isNear || isAsked || isWanted) setDue(video.id);
   }, [isNear, isAsked, isWanted, video]);
-  const load = useCallback((): Promise<void> => {
-    dismissRetry(load);
-    return loadPart(() => import('./VideoQuestions.tsx')).then(
-      (part) => setView(() => part.VideoQuestions),
-      (error) => {
-        $askedAt.set(null);
-        reportFailedRead(error, load);
-      },
-    );
-  }, []);
   useEffect(() => {
-    if (due !== null && !View) load();
-  }, [due, View, load]);
+    if (due === null || View) return;
+    const load = (): Promise<void> =>
+      loadPart(() => import('./VideoQuestions.tsx')).then(
+        (part) => setView(() => part.VideoQuestions),
+        (error) => {
+          $askedAt.set(null);
+          reportFailedRead(error, load);
+        },
+      );
+    load();
+    return () => dismissRetry(load);
+  }, [due, View]);
   const isDue = due === video.id;
   return (
     <div className="questions-place" ref={place}>

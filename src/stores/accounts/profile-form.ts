@@ -40,13 +40,21 @@ export function noteTyped({ id, name, surname, mobile }: User, names: PersonName
  * Lets a form of the settings wait for its user: when the session has ended on the open page, what was typed into it comes back
  * with the same user and goes with another one (USER-4).
  */
-export function waitForUser({ leave, reset }: Pick<FormStore, 'leave' | 'reset'>): void {
+export function waitForUser({ $state, typed, type, reset }: FormStore): void {
   let uid: string | null = null;
   $profile.subscribe((profile) => {
-    if (profile.state === 'guest') leave();
+    if (profile.state === 'guest') {
+      const kept = [...typed];
+      reset();
+      for (const [name, value] of kept) type(name, value);
+    }
     if (profile.state !== 'ready' || profile.account.uid === uid) return;
     if (uid !== null) reset();
     uid = profile.account.uid;
+  });
+  // What was sent is not typed any more.
+  $state.listen(({ step }) => {
+    if (step === 'done') for (const name of typed.keys()) type(name, '');
   });
 }
 

@@ -25,9 +25,7 @@ export interface FormStore<Field extends string = string> {
   submit(typed: FormValues<Field>): Promise<void>;
   /** Clears an outdated message: the visitor has typed again, or the form was reopened. */
   clear(): void;
-  /** The user who sent it has left: the answer that is on its way is not shown. What was typed stays for them. */
-  leave(): void;
-  /** The same, and nothing of what was typed stays. */
+  /** The user who sent it has left: the answer that is on its way is not shown. */
   reset(): void;
 }
 
@@ -64,10 +62,6 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
   const $state = atom<FormState>({ step: 'idle' });
   const requests = latest();
   const typed = new Map<string, string>();
-  const leave = () => {
-    requests.cancel();
-    $state.set({ step: 'idle' });
-  };
   const isBusy = () => $state.get().step === 'sending' || $state.get().step === 'leaving';
   return {
     $state,
@@ -76,24 +70,20 @@ export function formStore<Field extends string>(options: Options<Field>): FormSt
     clear: () => {
       if (!isBusy()) $state.set({ step: 'idle' });
     },
-    leave,
     reset: () => {
+      requests.cancel();
       typed.clear();
-      leave();
+      $state.set({ step: 'idle' });
     },
-    submit: async (values) => {
+    submit: async (typed) => {
       if (isBusy()) return;
-      const problem = check?.(values);
+      const problem = check?.(typed);
       if (problem) return $state.set({ step: 'failed', ...problem });
       const isLatest = requests.begin();
       $state.set({ step: 'sending' });
       try {
-        const outcome = await send(values);
+        const outcome = await send(typed);
         if (!isLatest()) return;
-        const isDone = typeof outcome === 'object' && 'done' in outcome;
-        if (isDone)
-          for (const [name, value] of Object.entries(values))
-            if (typed.get(name) === value) typed.delete(name);
         if (outcome === 'idle') return $state.set({ step: 'idle' });
         if (outcome !== 'leaving')
           return $state.set(

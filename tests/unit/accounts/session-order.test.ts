@@ -221,6 +221,9 @@ test('[USER-4] what is typed into a form of the settings waits on the open page 
   expect(profile.$profile.get().state).toBe('guest');
   await turn('aysel');
   expect([...form.typed]).toEqual([['email', 'yeni@x.az']]);
+  await form.submit({ email: 'yeni@x.az' });
+  expect([...form.typed]).toEqual([['email', '']]);
+  form.type('email', 'başqa@x.az');
   await turn('orxan');
   expect(profile.$profile.get()).toMatchObject({ state: 'ready', record: { name: 'orxan' } });
   expect([...form.typed]).toEqual([]);

@@ -61,23 +61,6 @@ describe('a form', () => {
     expect(form.$state.get()).toEqual({ step: 'idle' });
   });
 
-  test('what was sent is typed no more, and what was typed meanwhile is', async () => {
-    const form = formStore<'email' | 'code'>({
-      async send() {
-        form.type('code', '2');
-        return { done: 'sent' };
-      },
-    });
-    form.type('email', 'a');
-    form.type('code', '1');
-    await form.submit({ email: 'a', code: '1' });
-    expect([...form.typed]).toEqual([['code', '2']]);
-    form.leave();
-    expect([...form.typed]).toEqual([['code', '2']]);
-    form.reset();
-    expect([...form.typed]).toEqual([]);
-  });
-
   test('shows no message if the sender has signed out', async () => {
     let answer = () => {};
     const form = formStore<'email'>({
