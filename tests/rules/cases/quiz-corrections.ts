@@ -72,7 +72,7 @@ each(staff, 'corrects the key', (who) =>
 teacher.may('takes a question out', corrected([1], ['b', 'ab']));
 teacher.may(
   'corrects key, title and end at once',
-  change({ key: keyForm(['a', 'ab'], []), title: 'CSS 2', ends: inSeconds(3600) }),
+  change({ key: keyForm(['a', 'ab'], []), title: 'CSS 2', ends: inSeconds(86_400) }),
 );
 teacher.may('corrects the key again, and a question counts again', again(), corrections);
 allow('teacher', 'corrects the key behind the end', commit(keepsEnd(corrected())), () => ends(-40));
@@ -83,6 +83,14 @@ allow(
   {
     'quizzes/quiz': quiz({ closed: true }),
   },
+);
+for (const title of ['', ' ', 'a'.repeat(201)])
+  teacher.mayNot(`gives it the title «${title.slice(0, 9)}»`, patch(change({}), 'quizzes/quiz', { title }));
+const takenOut = without(corrected([1], ['b', 'ab']), key);
+teacher.may('takes a question out and leaves the key alone', takenOut);
+teacher.mayNot(
+  'takes a question out and says that it was before',
+  patch(takenOut, 'quizzes/quiz', { correction: { n: 1, at: past, out: ['1'] } }),
 );
 for (const path of ['quizzes/quiz', key, entry])
   teacher.mayNot(`corrects the key without ${path}`, without(corrected(), path));
@@ -305,7 +313,7 @@ ayla.mayNot('says that an own attempt was corrected', update(path, { corrected: 
 // ── Closing ──
 const shut: Documents = { 'quizzes/quiz': quiz({ closed: true }) };
 const shutIn = (seconds: number) => () => ends(seconds, { closed: true });
-const running = { [path]: attempt({ startedAt: new Date(Date.now() - 60_000) }) };
+const running = () => ({ ...shut, [path]: attempt({ startedAt: new Date(Date.now() - 60_000) }) });
 teacher.may('closes a quiz', change({ closed: true }));
 each(staff, 'closes a quiz with its entry', (who) =>
   commit(correctQuiz(actor(who), seen(), { title: 'CSS', closed: true })),
@@ -332,10 +340,12 @@ const begin = (n: number) =>
   beginAttempt({ id: 'ayla', name: 'Ad', surname: 'ayla' }, { id: 'quiz', course: 'frontend' }, n);
 ayla.mayNot('begins a closed quiz', begin(1), shut);
 ayla.mayNot('begins the second of a closed quiz', begin(2), { ...shut, ...one });
-ayla.may('hands in what has begun before', lockAttempt({ id: 'quiz_ayla_1' }, ['b', 'a']), {
-  ...shut,
-  ...running,
-});
+allow(
+  'ayla',
+  'hands in what has begun before',
+  commit(lockAttempt({ id: 'quiz_ayla_1' }, ['b', 'a'])),
+  running,
+);
 teacher.mayNot('deletes a quiz that is closed', remove('quizzes/quiz'), shut);
 teacher.mayNot('makes a quiz that is closed', [
   set('quizzes/new', { ...quiz({ state: 'draft', rev: 1, closed: true, audit: 'new-entry' }) }),

@@ -50,7 +50,7 @@ for (const [what, more] of [
   ['of 20 questions, each as long as can be', { questions: many(limits.quizQuestions, longest) }],
   ['of one question', { questions: many(1) }],
   ['of 180 minutes and five attempts', { minutes: limits.quizMinutes, attempts: limits.quizAttempts }],
-  ['with an end', { ends: inSeconds(3600) }],
+  ['with an end', { ends: inSeconds(86_400) }],
   ['that has ended', { ends: past }],
 ] as [string, Partial<QuizForm>][])
   teacher.may(`makes a draft ${what}`, make(more));
