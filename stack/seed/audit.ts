@@ -1,5 +1,5 @@
 import { uidOf } from './accounts.ts';
-import type { Documents } from './firestore-value.ts';
+import type { Documents, FirestoreData } from './firestore-value.ts';
 
 interface Change {
   collection:
@@ -31,6 +31,11 @@ interface Change {
   at: Date;
   title?: string;
   lesson?: string;
+  /** The order that is paid by it. */
+  order?: string;
+  /** The key of a quiz before and after its correction. */
+  was?: FirestoreData;
+  now?: FirestoreData;
 }
 
 /** Adds the log entry of a change. @returns its id for the field `audit` of the changed document */

@@ -47,11 +47,7 @@ export const sampleReceipts = (): string[] =>
     .map(({ number, username }) => receiptPath(uidOf(username), `${number}-1`));
 
 /** What staff have done with it. */
-const audits: Partial<Record<OrderState, 'update' | 'refuse' | 'pay'>> = {
-  contacted: 'update',
-  refused: 'refuse',
-  paid: 'pay',
-};
+const audits: Partial<Record<OrderState, 'update' | 'refuse'>> = { contacted: 'update', refused: 'refuse' };
 
 export function addOrders(documents: Documents): void {
   const users = new Map(readContent('users').map((user) => [user.username, user]));
@@ -75,7 +71,15 @@ export function addOrders(documents: Documents): void {
       state,
       ...more,
       ...(state === 'receipt' && { receipt: `${number}-1` }),
-      ...(state === 'paid' && { paidAt: answered }),
+      // The course was opened by it; what there was before is kept, so that it can be taken back.
+      ...(state === 'paid' && {
+        paidAt: answered,
+        was: { state: 'receipt', kind: 'grant' },
+        audit: recordChange(documents, {
+          ...{ collection: 'users', target: uid, action: 'grant', lesson: course, order: number },
+          ...{ by: 'admin', at: answered },
+        }),
+      }),
       rev: state === 'new' ? 1 : 2,
       ...(action && {
         audit: recordChange(documents, {

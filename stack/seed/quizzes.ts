@@ -96,11 +96,13 @@ interface SampleQuiz {
   title: string;
   state: 'draft' | 'open';
   text: string;
+  /** How many hours ago the key was corrected, what it was before, by question, and the questions that are out (QUIZ-2). */
+  correction?: { hours: number; before: Readonly<Record<string, string>>; out: readonly number[] };
   /** Those of one student in their order. */
   attempts: readonly SampleAttempt[];
 }
 
-/** Two open quizzes, one with attempts in each state, and a draft (QUIZ-1). */
+/** Two open quizzes, one with attempts in each state, one with a corrected key, and a draft (QUIZ-1, QUIZ-2). */
 const sampleQuizzes: readonly SampleQuiz[] = [
   {
     id: 'quiz-frontend-01',
@@ -121,6 +123,7 @@ const sampleQuizzes: readonly SampleQuiz[] = [
     title: 'HTTP və REST',
     state: 'open',
     text: rest,
+    correction: { hours: 24, before: { 1: 'c' }, out: [2] },
     attempts: [
       { by: 'elvin-qasimov', hours: 50, answers: ['b', 'a', 'a'] },
       { by: 'elvin-qasimov', hours: 28, answers: ['b', 'a', 'ab'] },
@@ -144,10 +147,13 @@ const written = 20 * 24 * 60 * minute;
 
 export function addQuizzes(documents: Documents): void {
   const users = new Map(readContent('users').map((user) => [user.username, user]));
-  for (const { id, course, title, state, text, attempts } of sampleQuizzes) {
+  for (const { id, course, title, state, text, correction, attempts } of sampleQuizzes) {
     const { questions, problems } = parseQuiz(text);
     if (problems.length > 0) throw new Error(`${id} has problems: ${JSON.stringify(problems)}`);
     const key = keyFields(questions);
+    const first = { ...key.right, ...correction?.before };
+    const out = (correction?.out ?? []).map(String);
+    const correctedAt = new Date(Date.now() - (correction?.hours ?? 0) * 60 * minute);
     documents.set(quizPath(id), {
       course,
       title,
@@ -155,17 +161,19 @@ export function addQuizzes(documents: Documents): void {
       minutes: 20,
       attempts: allowed,
       ...questionFields(questions),
-      rev: state === 'draft' ? 1 : 2,
+      ...(correction && { correction: { n: 1, at: correctedAt, out } }),
+      rev: state === 'draft' ? 1 : correction ? 3 : 2,
       audit: recordChange(documents, {
         collection: 'quizzes',
         target: id,
         action: state === 'draft' ? 'create' : 'update',
         by: 'teacher',
-        at: new Date(Date.now() - written),
+        at: correction ? correctedAt : new Date(Date.now() - written),
         title,
+        ...(correction && { was: { right: first, out: [] }, now: { right: key.right, out } }),
       }),
     });
-    documents.set(quizKeyPath(id), key);
+    documents.set(quizKeyPath(id), { ...key, ...(correction && { first }) });
     const counts = new Map<string, number>();
     for (const { by, hours, answers } of attempts) {
       const student = users.get(by);
@@ -173,6 +181,9 @@ export function addQuizzes(documents: Documents): void {
       const n = (counts.get(by) ?? 0) + 1;
       counts.set(by, n);
       const startedAt = new Date(Date.now() - hours * 60 * minute);
+      const lockedAt = new Date(startedAt.getTime() + 12 * minute);
+      const isCounted = correction !== undefined && lockedAt <= correctedAt;
+      const counted = { correction: { n: 1, at: correctedAt, out: [...(correction?.out ?? [])] } };
       documents.set(attemptPath(attemptId(id, uidOf(by), n)), {
         quiz: id,
         uid: uidOf(by),
@@ -182,9 +193,11 @@ export function addQuizzes(documents: Documents): void {
         startedAt,
         ...(answers && {
           answers: { ...answers },
-          lockedAt: new Date(startedAt.getTime() + 12 * minute),
+          lockedAt,
+          ...(isCounted && { corrected: 1 }),
         }),
-        ...(answers && n === allowed && { score: scoreOf(answers, {}, { right: Object.values(key.right) }) }),
+        ...(answers &&
+          n === allowed && { score: scoreOf(answers, counted, { right: Object.values(key.right) }) }),
       });
     }
   }
