@@ -27,7 +27,7 @@ import {
   usersByWords,
 } from '#gateways/staff/people.ts';
 import { questionRows } from '#gateways/staff/questions.ts';
-import { attemptRows, quizRows } from '#gateways/staff/quizzes.ts';
+import { attemptRows, lockedRows, quizRows, recountedRows } from '#gateways/staff/quizzes.ts';
 import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
 import { accountsMade, grantsEnding, ordersMade } from '#gateways/staff/school.ts';
 import { studentList } from '#gateways/staff/students.ts';
@@ -126,6 +126,8 @@ export const queries: Record<string, Query[]> = {
   attemptsOf: each(attemptsOf, ['ayla'], ['', 'frontend']),
   quizRows: each(quizRows, ['frontend']),
   attemptRows: each(attemptRows, ['quiz']),
+  lockedRows: [lockedRows('quiz', { at: new Date(0) })],
+  recountedRows: [recountedRows('quiz', { n: 1 })],
   draftRows: each(draftRows, ['blog']),
   workRows: each(workRows, workLists, ['', 'frontend']),
   trashList: each(trashList, trashOrders),

@@ -7,7 +7,7 @@ export const limits = {
   documentId: 300,
   /** Documents that one list query may request (PANEL-11). */
   page: 50,
-  /** Users and orders that one count or sum of staff may cover: the service bills one read for so many (PAY-3, SCHOOL-6). */
+  /** Users, orders and attempts that one count or sum of staff may cover: the service bills one read for so many (PAY-3, SCHOOL-6). */
   counted: 1_000,
   /** Posts or snippets that a guest may request at once. */
   guestPage: 10,

@@ -20,8 +20,10 @@ import {
 import type { QuizResult } from '#domain/school/certificate.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { AppError } from '#domain/shared/errors.ts';
+import { limits } from '#domain/shared/limits.ts';
 import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
+import { database } from '../database.ts';
 import { readAll } from '../documents.ts';
 import { type Operation, type Query, remove, set, update } from '../operation.ts';
 import { quizzes } from '../quizzes.ts';
@@ -136,6 +138,27 @@ export const attemptRows = (quiz: string): Query => ({
   where: [['quiz', '==', quiz]],
 });
 
+type Correction = NonNullable<Quiz['correction']>;
+
+/** What was handed in before the last correction of a key. */
+export const lockedRows = (quiz: string, { at }: Pick<Correction, 'at'>): Query => ({
+  collection: 'attempts',
+  where: [
+    ['quiz', '==', quiz],
+    ['lockedAt', '<=', at],
+  ],
+  orderBy: ['lockedAt', 'asc'],
+});
+
+/** What is counted again since. */
+export const recountedRows = (quiz: string, { n }: Pick<Correction, 'n'>): Query => ({
+  collection: 'attempts',
+  where: [
+    ['quiz', '==', quiz],
+    ['corrected', '==', n],
+  ],
+});
+
 /** A save finds out whether it was written by its log entry in the quiz. Answers are not compared: the key is a document of its own. */
 const wanted = ({ id, rev }: Version, { entry }: Attempts): SaveRequest => ({
   collection: 'quizzes',
@@ -231,6 +254,15 @@ export const staffQuizzes = {
     let left = attempts;
     for (; left.length > 4; left = left.slice(4)) await commit(countAgain(quiz, left.slice(0, 4)));
     await commit(await tellUser(countAgain(quiz, left), uid, notice));
+  },
+  /** Whether marks are left to count again. Costs a read for each count; no more than a thousand attempts are looked at. */
+  async isRecountOpen({ id, correction }: Pick<Quiz, 'id' | 'correction'>): Promise<boolean> {
+    if (!correction) return false;
+    const [locked, recounted] = await Promise.all([
+      database().count(lockedRows(id, correction), limits.counted),
+      database().count(recountedRows(id, correction), limits.counted),
+    ]);
+    return recounted < locked;
   },
   giveBack: (uid: string, attempt: Attempt, { title }: Pick<Quiz, 'title'>): Promise<void> =>
     commit(giveBack({ uid }, attempt, title)),

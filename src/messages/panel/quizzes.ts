@@ -199,6 +199,8 @@ export const quizResults = {
 export const quizCount = {
   task: 'Cavablara düzəliş: ballar yenidən hesablanır',
   resultTitle: 'Yenidən hesablama',
+  /** On the row of a quiz. */
+  open: 'ballar tam hesablanmayıb',
   states: {
     ...lineRun.states,
     planned: 'növbədədir',

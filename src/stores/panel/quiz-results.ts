@@ -20,7 +20,7 @@ import { reading } from '#stores/accounts/reading.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { isDone, lineRun, type RunLine } from './line-run.ts';
-import { $corrected, quizGateway } from './quizzes.ts';
+import { $corrected, noteRecount, quizGateway } from './quizzes.ts';
 import { actOnRow } from './row-actions.ts';
 import { saveTable } from './save-table.ts';
 
@@ -88,7 +88,8 @@ export async function countAgain(): Promise<void> {
     },
     finished: () => {},
   });
-  if ($resultsOf.get()?.id === quiz.id) await readResults();
+  // A new plan would take away why the run has broken off.
+  if ($resultsOf.get()?.id === quiz.id && countRun.$broken.get() === null) await readResults();
 }
 
 export function clearCount(): void {
@@ -130,7 +131,12 @@ export async function readResults(): Promise<void> {
     return { quiz, attempts };
   }, readResults);
   const now = $results.get();
-  if (isRead && now.step === 'ready') planCount(now.quiz, now.attempts);
+  if (!isRead || now.step !== 'ready') return;
+  noteRecount(
+    now.quiz.id,
+    now.attempts.some((attempt) => isUncounted(now.quiz, attempt)),
+  );
+  planCount(now.quiz, now.attempts);
 }
 
 /** Gives the attempts that are locked as a CSV file. */

@@ -17,6 +17,7 @@ import { saysWords } from '#domain/shared/letters.ts';
 import { quizzesPath } from '#domain/shared/routes.ts';
 import { copying, telling } from '#messages/panel/panel.ts';
 import { quizForm, quizTab as texts } from '#messages/panel/quizzes.ts';
+import { sessionReads } from '#stores/accounts/reading.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
@@ -44,9 +45,33 @@ export const quizList = createList<Quiz, keyof typeof texts.lists>({
     const rows = (await Promise.all(courses.map(staff.list)))
       .flatMap((ofCourse) => ofCourse.sort((one, other) => one.title.localeCompare(other.title, 'az')))
       .filter((quiz) => (order === 'every' || quiz.state === order) && saysWords(quiz.title, search));
+    lookForRecounts(rows);
     return { rows: rows.map((item) => ({ id: item.id, item })), more: null };
   },
 });
+
+/** The quizzes of the list with marks that are left to count again after a correction (QUIZ-2). */
+export const $openRecounts = atom<ReadonlySet<string>>(new Set());
+
+export function noteRecount(id: string, isOpen: boolean): void {
+  const others = [...$openRecounts.get()].filter((one) => one !== id);
+  $openRecounts.set(new Set(isOpen ? [...others, id] : others));
+}
+
+const recountReads = sessionReads(() => $openRecounts.set(new Set()));
+
+/** The list does not wait for it, nor fail with it: the results of a quiz tell the same. */
+const lookForRecounts = (rows: readonly Quiz[]): Promise<boolean> =>
+  recountReads.read(
+    async () => {
+      const staff = await quizGateway();
+      const corrected = rows.filter(({ correction }) => correction);
+      const open = await Promise.all(corrected.map(staff.isRecountOpen));
+      return new Set(corrected.filter((_, at) => open[at]).map(({ id }) => id));
+    },
+    (found) => $openRecounts.set(found),
+    null,
+  );
 
 /** The open quiz whose key this page has just corrected (QUIZ-2). */
 export const $corrected = atom<Quiz | null>(null);

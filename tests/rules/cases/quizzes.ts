@@ -286,7 +286,8 @@ each(['ayla', ...staff], 'lists the attempts of ayla', () => asks(attemptsOf('ay
 each(['ayla', ...staff], 'lists those in one course', () => asks(attemptsOf('ayla', 'frontend')));
 each(staff, 'lists the attempts of a quiz', () => asks(attemptRows('quiz')));
 deny('ayla', 'lists 51 own attempts', asks(attemptsOf('ayla'), limits.page + 1));
-deny('teacher', 'lists 51 attempts', asks(attemptRows('quiz'), limits.page + 1));
+each(staff, 'lists 1,000 attempts', () => asks(attemptRows('quiz'), limits.counted));
+deny('teacher', 'lists 1,001 attempts', asks(attemptRows('quiz'), limits.counted + 1));
 
 // ── Giving an attempt back ──
 const back = (who: Who, n = 1, more: Fields = {}): Operation[] =>

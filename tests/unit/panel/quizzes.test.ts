@@ -14,6 +14,7 @@ import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { quizForm, quizResults, quizTab } from '#messages/panel/quizzes.ts';
+import { errors } from '#messages/shared/errors.ts';
 import {
   $countLines,
   $results,
@@ -25,7 +26,14 @@ import {
   openResults,
 } from '#stores/panel/quiz-results.ts';
 import { $timeLines, clearTimes, planTimes, runTimes } from '#stores/panel/quiz-times.ts';
-import { deleteQuiz, openProblem, openQuiz, quizEditor, quizList } from '#stores/panel/quizzes.ts';
+import {
+  $openRecounts,
+  deleteQuiz,
+  openProblem,
+  openQuiz,
+  quizEditor,
+  quizList,
+} from '#stores/panel/quizzes.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 
 const service = vi.hoisted(() => ({
@@ -61,6 +69,8 @@ vi.mock('#gateways/staff/quizzes.ts', () => {
       giveBack: write('giveBack'),
       remove: write('remove'),
       attempts: async () => service.attempts,
+      isRecountOpen: async ({ correction }: WholeQuiz) =>
+        service.attempts.some(({ lockedAt, corrected }) => lockedAt && corrected !== correction?.n),
       attemptsBy: async (uid: string) => service.attempts.filter((one) => one.uid === uid),
       recount: async (
         { correction }: WholeQuiz,
@@ -510,10 +520,25 @@ describe('[QUIZ-2] the key of an open quiz', () => {
     await countAgain();
     const { done, open } = countRun.$counts.get();
     expect([done + open, open > 0]).toEqual([9, true]);
+    expect(countRun.$broken.get()).toBe(errors['firestore/unavailable']);
     await countAgain();
     expect(counted()).toHaveLength(9);
     expect(new Set(counted().map(([uid]) => uid)).size).toBe(9);
     expect(countRun.$counts.get().open).toBe(0);
+  });
+
+  test('what is left to count is known on the row of the list, before the results are opened', async () => {
+    service.attempts = [attempt('Aysel', 1), attempt('Bəhram', 1)];
+    service.failures = [null, new AppError('firestore/unavailable')];
+    await listed(corrected, open({ id: 'b' }));
+    await vi.waitFor(() => expect([...$openRecounts.get()]).toEqual(['a']));
+    await openResults(corrected);
+    await countAgain();
+    expect([...$openRecounts.get()]).toEqual(['a']);
+    await countAgain();
+    expect([...$openRecounts.get()]).toEqual([]);
+    await listed(corrected);
+    await vi.waitFor(() => expect([...$openRecounts.get()]).toEqual([]));
   });
 
   test('what another of staff has counted is done', async () => {

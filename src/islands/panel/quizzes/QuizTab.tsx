@@ -7,12 +7,13 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { Button } from '#islands/shared/Button.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { confirming } from '#messages/panel/panel.ts';
-import { quizForm, quizTimes, quizTab as texts } from '#messages/panel/quizzes.ts';
+import { quizCount, quizForm, quizTimes, quizTab as texts } from '#messages/panel/quizzes.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { $resultsOf, closeResults, openResults } from '#stores/panel/quiz-results.ts';
 import {
   $openingQuiz,
+  $openRecounts,
   deleteQuiz,
   openProblem,
   openQuiz,
@@ -138,7 +139,8 @@ const factsOf = ({ questions, minutes, attempts }: Quiz): string =>
   texts.facts(questions.length, minutes, attempts);
 
 function QuizDetails({ quiz }: { quiz: Quiz }) {
-  const { title, course, state, ends, closed } = quiz;
+  const { id, title, course, state, ends, closed } = quiz;
+  const openRecounts = useStore($openRecounts);
   return (
     <>
       <span>
@@ -147,6 +149,11 @@ function QuizDetails({ quiz }: { quiz: Quiz }) {
           <span className="badge">
             {texts.states[closed ? 'closed' : isOver(quiz, serverTime()) ? 'over' : state]}
           </span>
+          {openRecounts.has(id) && (
+            <span className="badge" data-quiz="uncounted">
+              {quizCount.open}
+            </span>
+          )}
           <span>{courseTitle(course)}</span>
         </span>
       </span>
