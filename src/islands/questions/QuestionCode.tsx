@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { QuestionCode as Code } from '#domain/questions/question.ts';
 import { languageNames } from '#markup/shared/code-frame.ts';
 import type { CodePiece } from '#markup/shared/highlight.ts';
 import { scrolling } from '#messages/shared/code-blocks.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
-/** Code of a question or an answer. It is read plain until the colours have come (ASK-1). */
-export function QuestionCode({ code }: { code: Code }) {
+/**
+ * Code of a question or an answer. It is read plain until the colours have come (ASK-1). A page has up to 420 of a thousand pieces each,
+ * which no letter of a form may render anew.
+ */
+export const QuestionCode = memo(function QuestionCode({ code }: { code: Code }) {
   const { language, text } = code;
   const pieces = usePieces(language, text);
   const name = languageNames[language];
@@ -28,7 +31,7 @@ export function QuestionCode({ code }: { code: Code }) {
       </div>
     </div>
   );
-}
+});
 
 /** It scrolls, so the keyboard has to reach it (READ-7). */
 const scroller = (name: string) => ({ role: 'group', 'aria-label': name, tabIndex: 0 });

@@ -1,13 +1,21 @@
+// @vitest-environment jsdom
 import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Question } from '#domain/questions/question.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Work } from '#domain/works/work.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
+import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
+import { QuestionItem } from '#islands/videos/QuestionItem.tsx';
 import { CodeWords } from '#islands/works/CodeWords.tsx';
 import { WorkVersion } from '#islands/works/WorkVersion.tsx';
 import { codePieces } from '#markup/shared/highlight.ts';
+import { scrolling } from '#messages/shared/code-blocks.ts';
 import { $versions, shownKey } from '#stores/works/versions.ts';
+import { videoOf } from '#support/fake-service.ts';
 
 // The largest and worst that the rules take of what students write: no document makes more elements than a page can bear.
 
@@ -68,6 +76,81 @@ test.each([
       const html = renderToStaticMarkup(createElement(QuestionCode, { code: { language, text } }));
       expect(elementsIn(html) + pieces.length).toBeLessThanOrEqual(most);
     }
+});
+
+const code = { language: 'js' as const, text: 'a{b:c}'.repeat(100) };
+const words = { text: 'a'.repeat(limits.questionText), code, name: 'Ayla', at: new Date(0) };
+const question = (n: number): Question => ({
+  ...words,
+  id: `q${n}`,
+  video: 'v1',
+  group: 'frontend',
+  course: 'frontend',
+  title: 'Video',
+  second: n,
+  uid: 'bahar',
+  answered: true,
+  hidden: false,
+  answers: Object.fromEntries(
+    Array.from({ length: limits.answers }, (_, at) => [`u${at}`, { ...words, staff: false }]),
+  ),
+  rev: 1,
+});
+const video = videoOf('v1');
+const questions = Array.from({ length: limits.questionsPage }, (_, n) => question(n));
+const pageOfQuestions = () =>
+  questions.map((one) =>
+    createElement(QuestionItem, {
+      key: one.id,
+      question: one,
+      video,
+      uid: 'ayla',
+      isStudent: true,
+      form: null,
+    }),
+  );
+
+test('[ASK-1] a letter in a form renders no code of the page anew', () => {
+  const rendered = vi.spyOn(scrolling, 'code');
+  const root = createRoot(document.createElement('div'));
+  const show = () => flushSync(() => root.render(pageOfQuestions()));
+  show();
+  const blocks = limits.questionsPage * (limits.answers + 1);
+  expect(rendered).toHaveBeenCalledTimes(blocks);
+  show();
+  expect(rendered).toHaveBeenCalledTimes(blocks);
+  root.unmount();
+});
+
+test('[ASK-1] a page of questions with all their answers, each with code', () => {
+  const html = renderToStaticMarkup(pageOfQuestions());
+  // Before the colours, with which each block has a thousand pieces at most.
+  expect(elementsIn(html)).toBeLessThanOrEqual(2 * most);
+});
+
+test('[QUIZ-1] [QUIZ-2] a quiz of as many questions as there may be, with its result', () => {
+  const options = Array.from({ length: limits.quizOptions }, (_, n) => String(n).repeat(limits.quizOption));
+  const asked = {
+    text: 'a'.repeat(limits.quizText),
+    code: '<b>'.repeat(limits.quizCode / 3),
+    many: true,
+    options,
+  };
+  const result = { right: 'abc', explanation: 'a'.repeat(limits.quizExplanation) };
+  const html = renderToStaticMarkup(
+    Array.from({ length: limits.quizQuestions }, (_, n) =>
+      createElement(QuizQuestion, {
+        key: n,
+        question: asked,
+        number: n + 1,
+        answer: 'ab',
+        disabled: true,
+        result,
+      }),
+    ),
+  );
+  expect(html.match(/<fieldset/g)).toHaveLength(limits.quizQuestions);
+  expect(elementsIn(html)).toBeLessThanOrEqual(most);
 });
 
 test('[TASK-2] an entry of a thread that is all code words', () => {
