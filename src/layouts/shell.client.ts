@@ -65,7 +65,7 @@ document.addEventListener('click', (event) => {
   const button =
     detail < 2 &&
     target instanceof Element &&
-    target.closest<HTMLElement>('[data-sign-out],[data-bell],[data-announcement] :is(button,[href="#bell"])');
+    target.closest<HTMLElement>('[data-sign-out],[data-bell],[data-announcement] button');
   if (!button) return;
   event.preventDefault();
   need(loadAccount, (account) => account.press(button));

@@ -147,10 +147,12 @@ describe('a site without Firebase, after edits in content/', () => {
     };
     const cards = [...document('lessons.html').querySelectorAll('.lesson')];
     for (const [path, whole] of Object.entries(prices)) {
-      expect(said(document(`lessons/${path}.html`).querySelector('.for-buyer .price')), path).toEqual(whole);
+      const course = document(`lessons/${path}.html`);
+      expect(said(course.querySelector('[data-buy] .price')), path).toEqual(whole);
       const card = cards.find((one) => one.querySelector(`[href="/lessons/${path}"]`));
       const onCard = whole?.filter((line) => !line.includes('aya ödəmək')) ?? null;
       expect(said(card?.querySelector('.price')), path).toEqual(onCard);
+      expect(said(course.querySelector('.course-head .price')), path).toEqual(onCard);
     }
     const data = page(site, 'lessons/frontend.html');
     expect(data).toContain('"price":149.5,"priceCurrency":"AZN"');

@@ -35,7 +35,7 @@ describe('a guest who reads', () => {
     const pages = globSync('**/*.html', { cwd: site.dist });
     expect(pages.length).toBeGreaterThan(80);
     const heavy = pages.map((page) => ({ page, script: weightOf(site.dist, page).script / 1024 }));
-    expect(heavy.filter(({ script }) => script > 30.5)).toEqual([]);
+    expect(heavy.filter(({ script }) => script > 30.6)).toEqual([]);
     const most = { offline: 6, certificate: 17, saved: 17 };
     for (const [page, script] of Object.entries(most))
       expect(weightOf(site.dist, `${page}.html`).script, page).toBeLessThanOrEqual(script * 1024);
@@ -101,16 +101,16 @@ const visits = [
     visit: 'the videos of a course before one is played',
     page: 'lessons/frontend/videos',
     fetched: [...reader, 'mount', 'videos', 'progress'],
-    script: 164,
+    script: 165,
   },
   { visit: 'the gate of the panel', page: 'panel', fetched: [...reader, 'gate'], script: 152 },
-  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 198 },
+  { visit: 'the list of videos', page: 'panel', fetched: [...panel, 'VideoTab', 'videos'], script: 199 },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'public-content', 'PostForm'],
-    script: 270,
+    script: 271,
   },
 ];
 

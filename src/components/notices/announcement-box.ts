@@ -17,7 +17,8 @@ function showAnnouncement(key: string): void {
       const { text, link: href, until } = JSON.parse(localStorage[key]);
       link.textContent = text;
       // Without an address it opens the bell, which has the whole text.
-      link.href = href || '#bell';
+      link.href = href || '#';
+      link.toggleAttribute('data-bell', !href);
       box.hidden = Date.now() >= until;
     } catch {
       // There is none.

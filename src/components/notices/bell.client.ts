@@ -52,8 +52,8 @@ $announcements.listen(() => {
 
 /** A button of the bell or of an announcement was pressed. */
 export function press(pressed: HTMLElement): void {
-  const box = pressed.closest<HTMLElement>('button')?.closest<HTMLElement>('[data-announcement]');
-  if (box) closeBox(box);
+  const box = pressed.closest<HTMLElement>('[data-announcement]');
+  if (box && pressed.dataset.bell === undefined) closeBox(box);
   else openPanel();
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentProps, type InputEvent, type ReactNode, useId, useState } from 'react';
-import { textLength } from '#messages/shared/common.ts';
+import { type ComponentProps, type InputEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { textLength } from '#messages/shared/text-length.ts';
 import { useFieldFailure } from './form-failure.ts';
 import { Icon } from './Icon.tsx';
 
@@ -111,7 +111,9 @@ export function SelectField({ label, name, hint, remark, problem, ...select }: S
   );
 }
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id'>, LabelProps {}
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'ref'>, LabelProps {
+  ref?: RefObject<HTMLTextAreaElement | null>;
+}
 
 /** So few letters are left that a screen reader says it. */
 const fewLetters = 100;
@@ -122,30 +124,34 @@ const fewLetters = 100;
  */
 export function TextArea({ label, name, hint, remark, problem, maxLength, ref, ...area }: TextAreaProps) {
   const { value, defaultValue, onInput } = area;
-  const [typed, setTyped] = useState(String(defaultValue ?? '').length);
-  const length = value === undefined ? typed : String(value).length;
-  const left = (maxLength ?? Number.POSITIVE_INFINITY) - length;
-  const long = maxLength !== undefined && left < 0 ? textLength.tooLong(length, maxLength) : null;
-  const counter = maxLength !== undefined && length > 0 && left >= 0 && (
-    <p className="hint" role={left <= fewLetters ? 'status' : undefined}>
-      {textLength.left(left)}
-    </p>
-  );
+  const [typed, setTyped] = useState(defaultValue);
+  const { length } = String(value ?? typed ?? '');
+  const left = maxLength === undefined ? null : maxLength - length;
+  const long = left !== null && left < 0 ? textLength.tooLong(length, length + left) : '';
   return (
     <Labelled
-      {...{ label, name, hint, remark, counter, problem: long ?? problem }}
+      {...{ label, name, hint, remark }}
+      problem={long || problem}
+      counter={
+        left !== null &&
+        left >= 0 &&
+        length > 0 && (
+          <p className="hint" role={left <= fewLetters ? 'status' : undefined}>
+            {textLength.left(left)}
+          </p>
+        )
+      }
       control={(own) => (
         <textarea
           {...area}
           {...own}
           className="input"
           ref={(field) => {
-            field?.setCustomValidity(long ?? '');
-            if (typeof ref === 'function') return ref(field);
+            field?.setCustomValidity(long);
             if (ref) ref.current = field;
           }}
           onInput={(event) => {
-            setTyped(event.currentTarget.value.length);
+            setTyped(event.currentTarget.value);
             onInput?.(event);
           }}
         />

@@ -6,10 +6,10 @@ import { shortClock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
 import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { notes as texts } from '#messages/notes/notes.ts';
 import { discarding } from '#messages/shared/common.ts';
+import { textLength } from '#messages/shared/text-length.ts';
 import {
   $areUnkept,
   $isWaiting,
@@ -147,6 +147,10 @@ interface FormProps {
 function NoteForm({ field, isUnkept, whenDone }: FormProps) {
   const { draft } = useStore($notes);
   useEffect(() => field.current?.focus(), [field]);
+  // A text that is too long stays, as in other fields (islands/shared/Labelled.tsx, which would be much for this one).
+  const length = draft?.text.length ?? 0;
+  const long = length > limits.noteText ? textLength.tooLong(length, limits.noteText) : '';
+  useEffect(() => field.current?.setCustomValidity(long), [field, long]);
   if (!draft) return null;
   const save = () => {
     const result = saveDraft();
@@ -167,17 +171,29 @@ function NoteForm({ field, isUnkept, whenDone }: FormProps) {
         save();
       }}
     >
-      <TextArea
-        ref={field}
-        label={`${texts.field}, ${shortClock(draft.seconds)}`}
-        name="note"
-        hint={[`${draft.title}.`, texts.hint, ...(isUnkept ? [texts.unkeptDraft] : [])].join(' ')}
-        rows={3}
-        maxLength={limits.noteText}
-        value={draft.text}
-        onChange={({ target }) => keepDraft({ ...draft, text: target.value })}
-        onKeyDown={sendByKey}
-      />
+      <label>
+        <span>
+          {texts.field} <span className="mono soft">{shortClock(draft.seconds)}</span>
+        </span>
+        <textarea
+          className="input"
+          ref={field}
+          rows={3}
+          value={draft.text}
+          aria-describedby="note-hint"
+          aria-invalid={long !== ''}
+          onChange={({ target }) => keepDraft({ ...draft, text: target.value })}
+          onKeyDown={sendByKey}
+        />
+      </label>
+      {long && (
+        <p className="error" role="alert">
+          {long}
+        </p>
+      )}
+      <p className="hint" id="note-hint">
+        {draft.title}. {texts.hint} {isUnkept && texts.unkeptDraft}
+      </p>
       <p className="row">
         <button className="button" type="submit">
           {texts.save}

@@ -45,13 +45,6 @@ export const labels = {
 /** Thousands are separated by a space: 200 000. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** How long a text is, of how long it may be. */
-export const textLength = {
-  left: (letters: number) => `${grouped(letters)} işarə qalıb`,
-  tooLong: (count: number, most: number) =>
-    `Çox uzundur: ${grouped(count)} işarə. Ən çoxu ${grouped(most)} işarə ola bilər, mətni qısaldın.`,
-} as const;
-
 /** The button in a field for a password. */
 export const passwordField = {
   show: 'Şifrəni göstər',

@@ -4,8 +4,8 @@ import { honeypot, replyBy } from '#domain/mail/mail.ts';
 import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { contact, order } from '#messages/mail/mail.ts';
-import { textLength } from '#messages/shared/common.ts';
 import { errors } from '#messages/shared/errors.ts';
+import { textLength } from '#messages/shared/text-length.ts';
 import type { FormStore } from '#stores/shared/form.ts';
 
 // The forms with EmailJS's own library; the services behind it and the database answer as a test says.

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { TextArea } from '#islands/shared/Labelled.tsx';
-import { textLength } from '#messages/shared/common.ts';
+import { textLength } from '#messages/shared/text-length.ts';
 
 const most = 20;
 

@@ -1,0 +1,8 @@
+import { grouped } from './common.ts';
+
+/** How long a text is, of how long it may be. By itself, because every page has the texts beside it. */
+export const textLength = {
+  left: (letters: number) => `${grouped(letters)} işarə qalıb`,
+  tooLong: (count: number, most: number) =>
+    `Çox uzundur: ${grouped(count)} işarə. Ən çoxu ${grouped(most)} işarə ola bilər, mətni qısaldın.`,
+} as const;
