@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keyIn, type WholeQuiz } from '#domain/panel/quiz-form.ts';
 import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { newId } from '#gateways/operation.ts';
 import { quizzes } from '#gateways/quizzes.ts';
 import { type QuizForm, staffQuizzes } from '#gateways/staff/quizzes.ts';
+import { closeResults, countAgain, countRun, openResults } from '#stores/panel/quiz-results.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf, type Who } from './support/people.ts';
@@ -13,6 +15,15 @@ import { openProject, projectId, rulesOf } from './support/project.ts';
 // A quiz from the draft to the score, by the gateways and against the real rules.
 
 vi.mock('#gateways/database.ts', () => ({ database: () => database }));
+
+// What the panel's stores ask a browser for.
+vi.hoisted(() => {
+  const nothing = () => null;
+  vi.stubGlobal('sessionStorage', { getItem: nothing, setItem: nothing, removeItem: nothing });
+  vi.stubGlobal('addEventListener', nothing);
+  vi.stubGlobal('removeEventListener', nothing);
+  vi.stubGlobal('dispatchEvent', nothing);
+});
 
 const project = openProject(projectId());
 let database = firestoreOf(projectId(), null);
@@ -218,6 +229,72 @@ test('[QUIZ-2] five attempts of a student are counted again, also where the rule
   const now = await staffQuizzes.read(quiz.id);
   await staffQuizzes.recount(now, { uid: 'ayla', attempts: await staffQuizzes.attempts(quiz.id) }, notice);
   expect((await attemptsNow(quiz)).map(([, , corrected]) => corrected)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('[QUIZ-2] 300 attempts are counted again, over a run that broke off, and each student is told once', async () => {
+  const quiz = await opened({ attempts: 3 });
+  const students = Array.from({ length: 100 }, (_, at) => `student${at}`);
+  const before = new Date(Date.now() - 3_600_000);
+  const handedIn = (uid: string, n: number) => ({
+    quiz: quiz.id,
+    uid,
+    name: uid,
+    course: quiz.course,
+    n,
+    startedAt: before,
+    answers: { ...answers },
+    lockedAt: before,
+    ...(n === 3 && { score: 15 }),
+  });
+  await project.put(Object.fromEntries(students.map((uid) => [`users/${uid}`, record(uid)])));
+  for (const n of [1, 2, 3])
+    await project.put(
+      Object.fromEntries(students.map((uid) => [`attempts/${quiz.id}_${uid}_${n}`, handedIn(uid, n)])),
+    );
+  as('teacher');
+  const seen = await staffQuizzes.read(quiz.id);
+  await staffQuizzes.correct('teacher', seen, { ...seen, key: keyWith(seen, 19, 'a') }, attemptsOf());
+  const now = await staffQuizzes.read(quiz.id);
+  expect(await staffQuizzes.isRecountOpen(now)).toBe(true);
+
+  const service = database;
+  const told: string[] = [];
+  let isDown = false;
+  let wasDown = false;
+  const unavailable = new AppError('firestore/unavailable');
+  database = {
+    ...service,
+    commit: async (operations, over) => {
+      if (isDown) throw unavailable;
+      await service.commit(operations, over);
+      told.push(...operations.map(({ path }) => path).filter((path) => path.endsWith('notices/list')));
+      // The answer is lost with the network.
+      if (told.length >= 40 && !wasDown) isDown = wasDown = true;
+      if (isDown) throw unavailable;
+    },
+  };
+  await openResults(now);
+  await countAgain();
+  expect(countRun.$broken.get()).not.toBeNull();
+  expect(await staffQuizzes.isRecountOpen(now)).toBe(true);
+  isDown = false;
+  // The same page goes on, then another one that has read anew.
+  const stopped = countAgain();
+  await vi.waitFor(() => expect(told.length).toBeGreaterThan(60), 20_000);
+  closeResults();
+  await stopped;
+  await openResults(now);
+  expect(countRun.$counts.get().open).toBeGreaterThan(0);
+  await countAgain();
+
+  expect(countRun.$counts.get().open).toBe(0);
+  expect(await staffQuizzes.isRecountOpen(now)).toBe(false);
+  const all = await staffQuizzes.attempts(quiz.id);
+  expect(all).toHaveLength(300);
+  expect(
+    all.filter(({ n, score, corrected }) => corrected !== 1 || score !== (n === 3 ? 14 : undefined)),
+  ).toEqual([]);
+  expect(told.sort()).toEqual(students.map((uid) => `users/${uid}/notices/list`).sort());
 });
 
 test('[QUIZ-2] of a closed quiz the certificate has no line', async () => {
