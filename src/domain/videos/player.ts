@@ -15,8 +15,8 @@ export const pollMs = 1_000;
 /** How often the transcript looks which line is being spoken (LEARN-6). */
 export const spokenMs = 250;
 
-/** How often the place is sent to the account while playing (VIDEO-10). */
-export const sendIntervalMs = 15_000;
+/** How often the place is sent to the account while playing (VIDEO-10); the device has it each second, and a pause sends it. */
+export const sendIntervalMs = 60_000;
 
 /** How far an arrow key goes back or forward, in seconds. */
 export const skipSeconds = 10;

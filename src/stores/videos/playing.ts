@@ -64,7 +64,7 @@ function close(): void {
 
 /** Plays a video from `seconds` on. @throws AppError if YouTube can't be loaded. */
 export async function start(video: Video, seconds: number): Promise<void> {
-  trackPlace();
+  leave();
   stopTracking();
   inFrame = null;
   $ended.set(null);
