@@ -76,11 +76,13 @@ export interface Reads {
 /** The one way to ask the service for something that is shown (SHELL-14). */
 export function reads(): Reads {
   const requests = latest();
+  let offered: Retry = null;
   return {
     cancel: requests.cancel,
     async read(ask, put, retry, fail) {
       const isLatest = requests.begin();
-      if (retry) dismissRetry(retry);
+      if (offered) dismissRetry(offered);
+      offered = retry;
       try {
         const answer = await ask();
         if (isLatest()) await put(answer);
