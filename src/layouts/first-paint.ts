@@ -36,7 +36,7 @@ function readDevice(theme: string, session: string, loader: string): void {
   dataset.script = '';
   // It may fail before outdated-page.ts has come.
   addEventListener('astro:hydration-error', ({ target }) => {
-    if (target instanceof HTMLElement) target.dataset.failed = '';
+    Object(target).dataset.failed = '';
   });
   const read = () => {
     dataset.theme = localStorage.getItem(theme) ?? '';

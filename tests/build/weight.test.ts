@@ -8,7 +8,7 @@ import { visitScripts, visitWeight, weightOf } from '#support/page-weight.ts';
 // styles in it, and the styles behind its first paint.
 const budgets = [
   { page: 'blogs/git.html', script: 6, htmlAndStyle: 14 },
-  { page: 'index.html', script: 6, htmlAndStyle: 14 },
+  { page: 'index.html', script: 6, htmlAndStyle: 14.1 },
   { page: 'lessons/frontend.html', script: 6, htmlAndStyle: 14 },
   { page: 'order.html', script: 6, htmlAndStyle: 14 },
   { page: 'lessons/backend/exercises/sifarişin-məbləği.html', script: 10, htmlAndStyle: 14 },
