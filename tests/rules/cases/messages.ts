@@ -68,6 +68,7 @@ for (const kind of ['order', 'contact'] as const) {
     const wrong = [
       undefined,
       5,
+      ['a'],
       long(most + 1),
       ...(least === 1 ? ['', ...unseenTexts] : []),
       ...(isLine ? ['a\r\nBcc: b@x.az', 'a\u202eb'] : []),

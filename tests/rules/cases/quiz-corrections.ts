@@ -4,7 +4,7 @@ import { type Fields, type Operation, remove, set, update } from '#gateways/oper
 import { beginAttempt, lockAttempt, scoreAttempt } from '#gateways/quizzes.ts';
 import { withNotice } from '#gateways/staff/notices.ts';
 import { correctQuiz, countAgain, type OpenQuiz, saveQuiz } from '#gateways/staff/quizzes.ts';
-import { patch, without } from '../support/attack.ts';
+import { patch, titled, without } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { attempt, type Documents, otherTime, past, quiz, quizKey } from '../support/documents.ts';
 import { staff } from '../support/people.ts';
@@ -85,7 +85,7 @@ allow(
   },
 );
 for (const title of ['', ' ', 'a'.repeat(201)])
-  teacher.mayNot(`gives it the title «${title.slice(0, 9)}»`, patch(change({}), 'quizzes/quiz', { title }));
+  teacher.mayNot(`gives it the title «${title.slice(0, 9)}»`, titled(change({}), 'quizzes/quiz', title));
 const takenOut = without(corrected([1], ['b', 'ab']), key);
 teacher.may('takes a question out and leaves the key alone', takenOut);
 teacher.mayNot(
@@ -95,6 +95,10 @@ teacher.mayNot(
 for (const path of ['quizzes/quiz', key, entry])
   teacher.mayNot(`corrects the key without ${path}`, without(corrected(), path));
 teacher.mayNot('takes a question out without the entry', without(corrected([0]), entry, key));
+teacher.mayNot(
+  'takes a question out by an entry that does not say what the key is',
+  patch(takenOut, entry, { was: undefined, now: undefined }),
+);
 teacher.mayNot(
   'corrects the key over another version',
   change({ key: keyForm(['a', 'ab'], []) }, seen({ rev: 1 })),
