@@ -43,7 +43,7 @@ const gateways = {
 
 /** What only reads. */
 const reads =
-  /^(list|one|read|seen|isDone|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*)$/;
+  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*)$/;
 
 interface Deed {
   /** The question before it, which names what it is about (`X`); a form that was filled in, or a button in the row that is named after it. */

@@ -168,6 +168,8 @@ describe('[VIDEO-11] a pasted list of videos', () => {
     (_name, write) => {
       fc.assert(
         fc.property(fc.uniqueArray(title, { minLength: 2, maxLength: 5 }), (all) => {
+          // A star before every line is a bullet.
+          fc.pre(all.some((one) => !one.startsWith('* ')));
           const read = videosIn(all.map((one, n) => write(one, short(n), n)).join('\n'));
           expect(read.map(({ url }) => url)).toEqual(all.map((_, n) => id(n)));
           read.forEach((one, n) => {
