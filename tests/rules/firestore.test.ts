@@ -88,7 +88,7 @@ const many: Documents = Object.fromEntries(
           answeredBy: ['ayla'],
         }),
       ],
-      [`attempts/many-${index}`, attempt({ n: index })],
+      [`attempts/many-${index}`, attempt({ n: index, lockedAt: at(n), corrected: 1 })],
       [`drafts/many-${index}`, sharedDraft({ at: at(n) })],
       [`works/many-${index}`, work({ state: 'returned', asked: true, at: at(n) })],
       [
