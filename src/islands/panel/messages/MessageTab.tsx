@@ -193,6 +193,7 @@ function Actions({ row, actor, onRemove }: ActionProps) {
         <fieldset className="message-states" aria-label={texts.stateOf(name)}>
           {messageStates.map((state) => (
             <Button
+              className="message-state"
               key={state}
               aria-pressed={message.state === state}
               off={changing !== null}
