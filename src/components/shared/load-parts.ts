@@ -41,7 +41,7 @@ export const reportFailedPart = (error: unknown, retry: () => void): Promise<voi
       const again = () => {
         waiting.abort();
         region?.replaceChildren();
-        retry();
+        if (navigator.onLine) retry();
       };
       addEventListener('online', again, waiting);
       addEventListener('click', again, waiting);
