@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { lostTexts as texts } from '#messages/panel/panel.ts';
-import { $lost, dropLost, readLost } from '#stores/panel/row-texts.ts';
+import { $lost, dropLost, readLost } from '#stores/panel/staff-rows.ts';
 import { copyText } from '#stores/shared/copy-text.ts';
 import { closeTyped } from './ask.ts';
 import { LongText } from './LongText.tsx';

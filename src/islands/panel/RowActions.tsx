@@ -1,6 +1,12 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import type { ReactNode } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
+import type { RowFormStore } from '#stores/panel/staff-rows.ts';
 import { copyText } from '#stores/shared/copy-text.ts';
+import { ask, type Question } from './ask.ts';
 
 interface Props {
   /** The title of the row's document. */
@@ -52,5 +58,71 @@ export function CopyLink({ path, label, texts: own }: CopyProps) {
     <button className="more" type="button" aria-label={label} onClick={copy}>
       {own.copy}
     </button>
+  );
+}
+
+interface DeedProps {
+  /** The row that something is done to: every button of the list waits for it. */
+  $busy: ReadableAtom<string | null>;
+  /** This button's row, where the button says that it is busy. */
+  id?: string;
+  className?: string;
+  label?: string;
+  /** What it says while it is busy. */
+  busyText?: string;
+  /** It is the first of its row to take the focus. */
+  'data-first'?: boolean;
+  'aria-pressed'?: boolean;
+  /** Is asked before. */
+  question?: Omit<Question, 'onYes'>;
+  onPress(): unknown;
+  children: ReactNode;
+}
+
+/** Does something to a row of a list. */
+export function RowButton({
+  $busy,
+  id,
+  className = 'more small',
+  label,
+  question,
+  onPress,
+  children,
+  busyText = '',
+  ...button
+}: DeedProps) {
+  const busy = useStore($busy);
+  const isBusy = busy !== null && busy === id;
+  return (
+    <Button
+      {...button}
+      className={className}
+      aria-label={label}
+      busy={isBusy}
+      off={busy !== null}
+      onClick={() => (question ? ask({ ...question, onYes: onPress }) : onPress())}
+    >
+      {isBusy ? busyText || children : children}
+    </Button>
+  );
+}
+
+interface OpenerProps<Typed> {
+  form: RowFormStore<Typed>;
+  id: string;
+  label: string;
+  'data-first'?: boolean;
+  'data-opens'?: string;
+  onOpen(): void;
+  children: ReactNode;
+}
+
+/** Opens the form of a row; while it is open the form has a button that closes it. */
+export function OpenForm<Typed>({ form, id, label, onOpen, ...button }: OpenerProps<Typed>) {
+  const { [id]: typed } = useStore(form.$texts, { keys: [id] });
+  return (
+    typed === undefined && (
+      <button className="more small" type="button" aria-label={label} onClick={onOpen} {...button} />
+    )
   );
 }

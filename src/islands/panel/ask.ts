@@ -4,7 +4,7 @@ import { discarding } from '#messages/shared/common.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { holdReload } from '#stores/panel/reload.ts';
 
-interface Question {
+export interface Question {
   /** What will happen after «yes». */
   text: string;
   /** The label of the button that confirms. */

@@ -19,34 +19,24 @@ import { orderTab as texts } from '#messages/panel/orders.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
 import { type Reading, reading } from '#stores/accounts/reading.ts';
 import { madeOnce } from '#stores/accounts/session-state.ts';
-import { type FormStore, formStore, type Outcome } from '#stores/shared/form.ts';
+import {
+  type FormOptions,
+  type FormStore,
+  type FormValues,
+  formStore,
+  type Outcome,
+} from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
+import { showToast } from '#stores/shared/toasts.ts';
 import { courseTitle } from './course-titles.ts';
 import { lastDayProblem } from './last-day.ts';
-import { createList } from './list.ts';
-import { holdReload } from './reload.ts';
-import { rowActions } from './row-changes.ts';
-import { rowForms } from './row-texts.ts';
-import { countWaitingOrders } from './tab-counts.ts';
+import { whileBusy } from './row-actions.ts';
+import { staffRows } from './staff-rows.ts';
+import { waitingOrders } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
 
 const stateOf = (filter = '') => orderStates.find((state) => state === filter);
-
-/** All orders of courses, for staff, newest first (PAY-3); a search is for a number, a name or an e-mail. */
-export const orderList = createList({
-  name: 'orders',
-  orders: ['newest'],
-  filters: () => orderStates,
-  read: async ({ search, filter }) => (await gateway()).list(search, stateOf(filter)),
-});
-
-/** What the form of an order's confirmation knows of the buyer. */
-interface Buyer {
-  user: User | null;
-  orders: readonly Order[];
-}
 
 const Typed = v.object({
   day: v.optional(v.string()),
@@ -56,14 +46,31 @@ const Typed = v.object({
 
 type TypedField = keyof v.InferOutput<typeof Typed>;
 
-const typed = rowForms<v.InferOutput<typeof Typed>, Order>({
-  list: orderList,
-  form: 'order',
-  schema: Typed,
-  stored: (fields) => fields,
-  wordsOf: ({ day, link, reason }) => [reason, link, day].filter(Boolean).join('\n'),
-  nameOf: ({ id, name }) => `${texts.number(shownOrderNumber(id))}, ${name}`,
+/** All orders of courses, for staff, newest first (PAY-3); a search is for a number, a name or an e-mail. */
+export const orders = staffRows({
+  name: 'orders',
+  gateway,
+  orders: ['newest'],
+  filters: () => orderStates,
+  read: (staff, { search, filter }) => staff.list(search, stateOf(filter)),
+  one: (staff, id) => staff.one(id),
+  nameOf: ({ id, name }: Order) => `${texts.number(shownOrderNumber(id))}, ${name}`,
+  count: waitingOrders,
+  texts,
 });
+
+/** `$changing`: whichever of the order's forms is sent. */
+export const { list: orderList, $changing } = orders;
+
+const typed = orders.form('order', Typed, ({ day, link, reason }) =>
+  [reason, link, day].filter(Boolean).join('\n'),
+);
+
+/** What the form of an order's confirmation knows of the buyer. */
+interface Buyer {
+  user: User | null;
+  orders: readonly Order[];
+}
 
 /** What is typed in the forms of each order, by its number. */
 export const { $texts: $typed } = typed;
@@ -81,22 +88,10 @@ export function typeOrder(id: string, field: TypedField, text: string | undefine
   else typed.close(ownUid(), id);
 }
 
-const rows = rowActions<Order>({
-  list: orderList,
-  read: async (id) => (await gateway()).one(id),
-  count: countWaitingOrders,
-  texts,
-  forms: [typed],
-});
-
-/** The order that is being changed: one at a time, whichever of its forms is sent. */
-export const { $changing } = rows;
-
 /** Everything that staff can do with one order. */
 interface OrderForms {
   $buyer: Reading<Buyer>['$state'];
   readBuyer(): Promise<unknown>;
-  contacted(): Promise<void>;
   confirm: FormStore<'day'>;
   pay: FormStore<'link'>;
   refuse: FormStore<'reason'>;
@@ -136,116 +131,118 @@ const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(
 
 export const formsOf = (id: string): OrderForms => made(id, () => newForms(id));
 
+/** Says that the buyer was reached. */
+export const contacted = orders.deed({
+  send: (staff, { uid }, order) => staff.answer(uid, order),
+  done: texts.contactedDone,
+});
+
+type Staff = Awaited<ReturnType<typeof gateway>>;
+
+/** What one of the forms writes over the order that is seen, and what is said then. */
+type Plan = readonly [write: (by: string, order: Order) => Promise<void>, done: string];
+
 function newForms(id: string): OrderForms {
   const buyer = reading<Buyer>();
   let begunIn: OrderState | null = null;
 
-  /** A form of the order: while one is sent, from its first read on, the whole row waits. */
-  const rowForm = <Field extends string>(options: Parameters<typeof formStore<Field>>[0]): FormStore<Field> =>
-    formStore<Field>({
+  /**
+   * A form of the order: while one is sent, from its first read on, the whole row waits.
+   * @param plan what is written, and what is said then; a problem is one that only the service could know of. @throws AppError
+   * @param field what was typed in it is sent.
+   */
+  const rowForm = <Field extends string>(
+    plan: (
+      values: FormValues<Field>,
+      order: Order,
+      staff: Staff,
+    ) => Plan | Promise<Plan | { message: string }>,
+    { field, ...options }: Pick<FormOptions<Field>, 'check' | 'texts'> & { field?: TypedField },
+  ): FormStore<Field> => {
+    return formStore<Field>({
       ...options,
-      async send(values) {
-        if ($changing.get() !== null) return 'idle';
-        $changing.set(id);
-        const free = holdReload();
-        dismissAbout(id);
-        try {
-          return await options.send(values);
-        } finally {
-          $changing.set(null);
-          free();
-        }
-      },
+      send: async (values) => (await whileBusy($changing, id, () => send(values))) ?? 'idle',
     });
-
-  /** @param field what was typed in it is sent. @throws AppError */
-  const act = async (
-    work: (staff: Awaited<ReturnType<typeof gateway>>, by: string, order: Order) => Promise<void>,
-    done: string,
-    field?: TypedField,
-  ): Promise<Outcome> => {
-    const by = ownUid();
-    const sent = field && $typed.get()[id]?.[field];
-    try {
+    async function send(values: FormValues<Field>): Promise<Outcome> {
+      const by = ownUid();
+      const sent = field && $typed.get()[id]?.[field];
       const staff = await gateway();
-      await rows.write(by, id, (order) => work(staff, by, order));
+      const planned = await plan(values, shown(id), staff);
+      if ('message' in planned) return planned;
+      const [write, done] = planned;
+      try {
+        await orders.write(by, id, (order) => write(by, order));
+      } catch (error) {
+        const code = codeOf(error);
+        if (code !== 'changed-meanwhile' && code !== 'deleted-meanwhile') throw error;
+        // The row has changed, and its form may be gone: a toast says why.
+        const message = code === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deletedMeanwhile;
+        showToast({ kind: 'bad', text: message, about: id });
+        return { message };
+      }
       // What was typed meanwhile stays.
       if (field && $typed.get()[id]?.[field] === sent) typeOrder(id, field, undefined);
       // The forms of an order go with its state, so a toast says what was done.
       showToast({ kind: 'good', text: done });
       return { done };
-    } catch (error) {
-      const code = codeOf(error);
-      if (code !== 'changed-meanwhile' && code !== 'deleted-meanwhile') throw error;
-      // The row has changed, and its form may be gone: a toast says why.
-      const message = code === 'changed-meanwhile' ? texts.changedMeanwhile : texts.deletedMeanwhile;
-      showToast({ kind: 'bad', text: message, about: id });
-      return { message };
     }
   };
+
   // After a failure what is shown stays: its forms have what was typed.
   const readBuyer = (): Promise<unknown> => buyer.read(async () => buyerOf(shown(id).uid), readBuyer);
 
   const forms: OrderForms = {
     $buyer: buyer.$state,
     readBuyer,
-    contacted: () =>
-      rows.act(id, async () => {
-        await rows.write(ownUid(), id, async (order) => (await gateway()).answer(ownUid(), order));
-        showToast({ kind: 'good', text: texts.contactedDone });
-      }),
-    confirm: rowForm<'day'>({
-      check: ({ day }) => lastDayProblem(day),
-      async send({ day }) {
-        const { course, name, uid } = shown(id);
+    confirm: rowForm<'day'>(
+      async ({ day }, { course, name, uid }, staff) => {
         const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
         // As it is now: somebody may have opened the course since the form was opened.
-        const user = await (await gateway()).buyer(uid);
+        const user = await staff.buyer(uid);
         if (!user) return { message: texts.confirm.gone };
         const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-        return act(
-          (staff, by, order) => staff.confirm(by, order, grant, paid),
+        return [
+          (by, order) => staff.confirm(by, order, grant, paid),
           texts.confirm.done(name, courseTitle(course)),
-          'day',
-        );
+        ];
       },
-    }),
-    pay: rowForm<'link'>({
-      check: ({ link }) =>
-        link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
-      async send({ link }) {
-        const { course } = shown(id);
+      { check: ({ day }) => lastDayProblem(day), field: 'day' },
+    ),
+    pay: rowForm<'link'>(
+      ({ link }, { course }, staff) => {
         const sent = notice({ id }, noticeTitles.payLink(shownOrderNumber(id), courseTitle(course)));
         const address = link.trim();
-        return act(
-          (staff, by, order) => staff.answer(by, order, address, address === '' ? undefined : sent),
+        return [
+          (by, order) => staff.answer(by, order, address, address === '' ? undefined : sent),
           address === '' ? texts.pay.removed : texts.pay.done,
-          'link',
-        );
+        ];
       },
-    }),
-    refuse: rowForm<'reason'>({
-      check: ({ reason }) =>
-        reason.trim() === '' || reason.trim().length > limits.refusal
-          ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
-          : null,
-      async send({ reason }) {
-        const { course } = shown(id);
+      {
+        check: ({ link }) =>
+          link.trim() === '' || isPaymentLink(link.trim())
+            ? null
+            : { message: texts.pay.wrong, field: 'link' },
+        field: 'link',
+      },
+    ),
+    refuse: rowForm<'reason'>(
+      ({ reason }, { course }, staff) => {
         const refused = notice({ id }, noticeTitles.refused(shownOrderNumber(id), courseTitle(course)));
-        return act(
-          (staff, by, order) => staff.refuse(by, order, reason.trim(), refused),
-          texts.refuse.done,
-          'reason',
-        );
+        return [(by, order) => staff.refuse(by, order, reason.trim(), refused), texts.refuse.done];
       },
-    }),
-    reopen: rowForm<'closes'>({
-      texts: { 'firestore/permission-denied': texts.reopen.refused },
-      async send({ closes }) {
-        const { course, uid } = shown(id);
-        const open = notice({ id }, noticeTitles.reopened(shownOrderNumber(id), courseTitle(course)));
+      {
+        check: ({ reason }) =>
+          reason.trim() === '' || reason.trim().length > limits.refusal
+            ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
+            : null,
+        field: 'reason',
+      },
+    ),
+    reopen: rowForm<'closes'>(
+      async ({ closes }, order, staff) => {
+        const open = notice({ id }, noticeTitles.reopened(shownOrderNumber(id), courseTitle(order.course)));
         const asked = buyer.$state.get();
-        const now = await buyerOf(uid);
+        const now = await buyerOf(order.uid);
         buyer.put(now);
         const { grant, next, isChanged } = backOf(shown(id), now);
         // What the press means must still be what was read.
@@ -253,13 +250,13 @@ function newForms(id: string): OrderForms {
         if (!said || JSON.stringify([said.grant, said.isChanged]) !== JSON.stringify([grant, isChanged]))
           return { message: texts.reopen.changed };
         const wanted = isChanged ? ({ kind: 'revoke' } as const) : grant;
-        return act(
-          (staff, by, order) =>
-            staff.reopen(by, order, closes === undefined ? { kind: 'none' } : wanted, next, open),
+        return [
+          (by, seen) => staff.reopen(by, seen, closes === undefined ? { kind: 'none' } : wanted, next, open),
           texts.reopen.done,
-        );
+        ];
       },
-    }),
+      { texts: { 'firestore/permission-denied': texts.reopen.refused } },
+    ),
     begin: (state) => {
       if (state !== begunIn)
         for (const form of [forms.confirm, forms.pay, forms.refuse, forms.reopen]) form.clear();

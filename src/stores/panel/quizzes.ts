@@ -24,10 +24,8 @@ import { showToast } from '#stores/shared/toasts.ts';
 import { hasDraft } from './draft.ts';
 import { createEditor } from './editor.ts';
 import { formEntries } from './form-entries.ts';
-import { createList } from './list.ts';
 import { serverTime } from './publishing.ts';
-import { actOnRow } from './row-actions.ts';
-import { writeOverSeen } from './row-changes.ts';
+import { staffRows } from './staff-rows.ts';
 
 export const quizGateway = async () =>
   (await loadPart(() => import('#gateways/staff/quizzes.ts'))).staffQuizzes;
@@ -35,12 +33,12 @@ export const quizGateway = async () =>
 const name = 'quizzes';
 
 /** The quizzes of all courses or of one (QUIZ-1): a course has few, so all are read and searched here. */
-export const quizList = createList<Quiz, keyof typeof texts.lists>({
+const quizzes = staffRows<Quiz, keyof typeof texts.lists, Awaited<ReturnType<typeof quizGateway>>>({
   name,
+  gateway: quizGateway,
   orders: ['every', 'open', 'draft'],
   filters: coursePaths,
-  async read({ search, order, filter }) {
-    const staff = await quizGateway();
+  async read(staff, { search, order, filter }) {
     const courses = filter === undefined ? coursePaths() : [filter];
     const rows = (await Promise.all(courses.map(staff.list)))
       .flatMap((ofCourse) => ofCourse.sort((one, other) => one.title.localeCompare(other.title, 'az')))
@@ -48,7 +46,22 @@ export const quizList = createList<Quiz, keyof typeof texts.lists>({
     lookForRecounts(rows);
     return { rows: rows.map((item) => ({ id: item.id, item })), more: null };
   },
+  one: (staff, id) =>
+    staff.read(id).catch((error: unknown) => {
+      if (codeOf(error) === 'deleted-meanwhile') return null;
+      throw error;
+    }),
+  nameOf: ({ title }) => title,
+  texts: {
+    changedMeanwhile: texts.openChanged,
+    deletedMeanwhile: texts.openGone,
+    refused: texts.openFailed,
+    failed: texts.openFailed,
+  },
 });
+
+/** `$changing`: the quiz that is being opened or deleted. */
+export const { list: quizList, $changing: $openingQuiz } = quizzes;
 
 /** The quizzes of the list with marks that are left to count again after a correction (QUIZ-2). */
 export const $openRecounts = atom<ReadonlySet<string>>(new Set());
@@ -122,9 +135,6 @@ export const quizForms = formEntries(name, quizEditor, quizList);
 /** Whether the device has unsaved changes of it. */
 export const hasQuizDraft = (uid: string, id: string): boolean => hasDraft({ uid, form: 'quiz', id });
 
-/** The quiz that is being opened. */
-export const $openingQuiz = atom<string | null>(null);
-
 /** Why a draft can't be opened now; `null` when it can. */
 export function openProblem(uid: string, quiz: Quiz): string | null {
   if (hasQuizDraft(uid, quiz.id)) return texts.openDraft;
@@ -133,8 +143,7 @@ export function openProblem(uid: string, quiz: Quiz): string | null {
 
 /** Deletes a draft for good; to be called after the user has confirmed it. */
 export const deleteQuiz = (by: string, quiz: Quiz): Promise<void> =>
-  actOnRow(
-    $openingQuiz,
+  quizzes.act(
     quiz.id,
     async () => {
       await (await quizGateway()).remove(by, quiz);
@@ -150,25 +159,13 @@ export const deleteQuiz = (by: string, quiz: Quiz): Promise<void> =>
 
 /** Opens a draft for students, for good; to be called after the user has confirmed it. */
 export const openQuiz = (by: string, { id, title, course }: Quiz): Promise<void> =>
-  actOnRow(
-    $openingQuiz,
+  quizzes.act(
     id,
     async () => {
       const staff = await quizGateway();
-      const read = (quiz: string) =>
-        staff.read(quiz).catch((error: unknown) => {
-          if (codeOf(error) === 'deleted-meanwhile') return null;
-          throw error;
-        });
-      await writeOverSeen<Quiz>({ list: quizList, read }, id, async (seen) =>
-        staff.open(by, await staff.whole(seen)),
-      );
+      await quizzes.write(by, id, async (seen) => staff.open(by, await staff.whole(seen)));
       const href = tellAddress({ course, text: telling.newQuiz(title), link: quizzesPath(course, id) });
       showToast({ kind: 'good', text: texts.opened(title), link: { text: telling.tell, href } });
     },
-    (error) => {
-      const code = codeOf(error);
-      if (code === 'changed-meanwhile') return { final: texts.openChanged };
-      return code === 'deleted-meanwhile' ? { final: texts.openGone } : texts.openFailed;
-    },
+    (error) => (isRefusal(codeOf(error)) ? texts.openFailed : null),
   );

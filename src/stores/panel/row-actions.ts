@@ -10,44 +10,51 @@ import { holdReload, reloadIn } from './reload.ts';
 /** What is said of a failed action; `final`: a retry would fail, too. */
 export type Failure = string | { final: string };
 
-/**
- * Runs an action on a row unless another one is running; `$busy` holds the row's id meanwhile, and the page does not reload
- * itself. A failure is logged and said, with a retry; a session that is over ends.
- */
+/** Runs what is done to a row unless something is; `$busy` holds the row's id meanwhile, and the page does not reload itself. */
+export async function whileBusy<Done>(
+  $busy: WritableAtom<string | null>,
+  id: string,
+  work: () => Promise<Done>,
+): Promise<Done | null> {
+  if ($busy.get() !== null) return null;
+  $busy.set(id);
+  // What was said of an earlier try is over.
+  dismissAbout(id);
+  const free = holdReload();
+  try {
+    return await work();
+  } finally {
+    $busy.set(null);
+    free();
+  }
+}
+
+/** The same, where a failure is logged and said, with a retry; a session that is over ends. */
 export async function actOnRow(
   $busy: WritableAtom<string | null>,
   id: string,
   work: () => Promise<void>,
   failed: Failure | ((error: unknown) => Failure),
 ): Promise<void> {
-  if ($busy.get() !== null) return;
-  $busy.set(id);
-  // What was said of an earlier try is over.
-  dismissAbout(id);
-  const free = holdReload();
-  try {
-    await work();
-  } catch (error) {
+  const said = (error: unknown) => {
     console.error(error);
     noteRefusal(error);
     const code = codeOf(error);
-    const failure = isSignedOutCode(code)
-      ? { final: errors[code] }
-      : typeof failed === 'function'
-        ? failed(error)
-        : failed;
-    const again = () => actOnRow($busy, id, work, failed);
-    const isFinal = typeof failure !== 'string';
-    showToast({
-      kind: 'bad',
-      text: isFinal ? failure.final : failure,
-      retries: isFinal ? [] : [again],
-      about: id,
-    });
-  } finally {
-    $busy.set(null);
-    free();
-  }
+    if (isSignedOutCode(code)) return { final: errors[code] };
+    return typeof failed === 'function' ? failed(error) : failed;
+  };
+  await whileBusy($busy, id, () =>
+    work().catch((error: unknown) => {
+      const failure = said(error);
+      const isFinal = typeof failure !== 'string';
+      showToast({
+        kind: 'bad',
+        text: isFinal ? failure.final : failure,
+        retries: isFinal ? [] : [() => actOnRow($busy, id, work, failed)],
+        about: id,
+      });
+    }),
+  );
 }
 
 /** The page reloads this many ms after a deletion (PANEL-9). */

@@ -9,7 +9,6 @@ import {
   isRead,
   undoUntil,
   type Work,
-  type WorkList,
   type WorkResult,
   workAddress,
   workLists,
@@ -20,20 +19,10 @@ import { workTab as texts } from '#messages/panel/works.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
-import { createList } from './list.ts';
-import { rowActions } from './row-changes.ts';
-import { rowForms, rowTexts } from './row-texts.ts';
-import { countOpenWorks } from './tab-counts.ts';
+import { staffRows } from './staff-rows.ts';
+import { countOpenWorks, openWorks } from './tab-counts.ts';
 
 const gateway = async () => (await loadPart(() => import('#gateways/staff/works.ts'))).staffWorks;
-
-/** What students hand in (TASK-2). Its orders are lists of their own; it can be limited to a course. */
-export const workList = createList<Work, WorkList>({
-  name: 'works',
-  orders: workLists,
-  filters: coursePaths,
-  read: async (asked) => (await gateway()).list(asked),
-});
 
 /** What a teacher is going to say of a version. */
 const Review = v.object({
@@ -90,107 +79,75 @@ export function withComment(review: Review, last: number): Review | null {
   return { ...review, comments: { ...review.comments, [line]: said }, comment: '', line: '' };
 }
 
-const forms = { list: workList, nameOf: ({ name, title }: Work) => `${name}, «${title}»` };
-const reviews = rowForms<Review, Work>({
-  ...forms,
-  form: 'work',
-  schema: Review,
-  stored: (typed) => typed,
-  // All words, whatever version they are about.
-  wordsOf: (typed) => reviewWords(typed),
-});
-const answers = rowTexts({ ...forms, form: 'work-answer' });
-
-/** Open forms by the work's id. They stay until they are sent or given up. */
-export const { $texts: $reviews, fold: closeReview, close: dropReview } = reviews;
-export const { $texts: $answers, open: openAnswer, type: typeAnswer, close: closeAnswer } = answers;
-
-const openReview = (by: string, { id, version }: Work): void =>
-  $reviews.setKey(id, reviewOf(reviews.draftOf(by, id) ?? undefined, version));
-
-/** Keeps what is typed on the device, too: it survives a closed page. */
-export const typeReview = (
-  by: string,
-  { id, version }: Pick<Work, 'id' | 'version'>,
-  change: Partial<Review>,
-): void => reviews.type(by, id, { ...reviewOf($reviews.get()[id], version), ...change });
-
 const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name, surname });
 
 /** Whether a user has claimed it and nobody else may. */
 export const isOwnClaim = ({ state, claimedBy }: Work, by: string): boolean =>
   state === 'claimed' && claimedBy === by;
 
-const rows = rowActions<Work>({
-  list: workList,
-  read: async (id) => (await gateway()).one(id),
-  count: countOpenWorks,
+/** What students hand in (TASK-2). Its orders are lists of their own; it can be limited to a course. */
+export const works = staffRows({
+  name: 'works',
+  gateway,
+  orders: workLists,
+  filters: coursePaths,
+  read: (staff, asked) => staff.list(asked),
+  one: (staff, id) => staff.one(id),
+  nameOf: ({ name, title }: Work) => `${name}, «${title}»`,
+  count: openWorks,
   texts,
-  forms: [reviews, answers],
+  failed: (error, now, by) =>
+    codeOf(error) === 'changed-meanwhile' && now && isRead(now, timeNow()) && now.claimedBy !== by
+      ? { final: texts.taken }
+      : null,
 });
 
-/** The work that is being changed: one at a time. */
-export const { $changing } = rows;
+export const { list: workList, $changing } = works;
 
-/** Writes over the version of the work that is shown, and shows what became of it. */
-const change = (
-  { uid }: PanelUser,
-  id: string,
-  write: (work: Work) => Promise<void>,
-  done: () => void,
-  after?: (seen: Work) => Work,
-): Promise<void> =>
-  rows.act(
-    id,
-    async () => {
-      await rows.write(uid, id, write, after);
-      done();
-    },
-    (error) => {
-      const now = workList.find(id);
-      const isTaken =
-        codeOf(error) === 'changed-meanwhile' && now && isRead(now, timeNow()) && now.claimedBy !== uid;
-      return isTaken ? { final: texts.taken } : rows.failureOf(error);
-    },
-  );
+/** Reviews and answers. They stay until they are sent or given up; a lost review has all words, whatever version they are about. */
+export const reviews = works.form('work', Review, reviewWords);
+export const answers = works.line('work-answer');
 
-const say = (text: string): void => showToast({ kind: 'good', text });
+const openReview = (by: string, { id, version }: Work): void =>
+  reviews.$texts.setKey(id, reviewOf(reviews.draftOf(by, id) ?? undefined, version));
+
+export const typeReview = (
+  by: string,
+  { id, version }: Pick<Work, 'id' | 'version'>,
+  change: Partial<Review>,
+): void => reviews.type(by, id, { ...reviewOf(reviews.$texts.get()[id], version), ...change });
+
+const claim = works.deed({
+  send: (staff, actor, seen) => staff.claim(readerOf(actor), seen),
+  after: (_, { uid, name, surname }) => ({
+    state: 'claimed',
+    claimedBy: uid,
+    claimedName: `${name} ${surname}`,
+    claimedAt: timeNow(),
+  }),
+  done({ uid }, id) {
+    const now = workList.find(id);
+    if (now) openReview(uid, now);
+    return undefined;
+  },
+});
 
 /** Opens a work: nobody else can for a day (TASK-2). */
 export async function openWork(actor: PanelUser, id: string): Promise<void> {
   const work = workList.find(id);
-  if (work && isOwnClaim(work, actor.uid)) return openReview(actor.uid, work);
-  await change(
-    actor,
-    id,
-    async (seen) => (await gateway()).claim(readerOf(actor), seen),
-    () => {
-      const now = workList.find(id);
-      if (now) openReview(actor.uid, now);
-    },
-    (seen) => ({
-      ...seen,
-      state: 'claimed',
-      claimedBy: actor.uid,
-      claimedName: `${actor.name} ${actor.surname}`,
-      claimedAt: timeNow(),
-      rev: seen.rev + 1,
-    }),
-  );
+  if (work && isOwnClaim(work, actor.uid)) openReview(actor.uid, work);
+  else await claim(actor, id);
 }
 
 /** Leaves it to the others. */
-export const releaseWork = (actor: PanelUser, id: string): Promise<void> =>
-  change(
-    actor,
-    id,
-    async (seen) => (await gateway()).release(seen),
-    () => {
-      closeReview(id);
-      say(texts.released);
-    },
-    (seen) => ({ ...seen, state: 'sent', rev: seen.rev + 1 }),
-  );
+export const releaseWork = works.deed({
+  send: (staff, _, seen) => staff.release(seen),
+  after: () => ({ state: 'sent' }),
+  done(_, id) {
+    reviews.fold(id);
+    return texts.released;
+  },
+});
 
 /** What the student reads in the bell (TELL-2). The path is not encoded: so it is never longer than the rules allow. */
 const notice = ({ course, task, title, ticket }: Work, words: (title: string) => string): NewNotice => ({
@@ -223,34 +180,37 @@ export function reviewProblem(decision: Decision, review: Pick<Review, 'text' | 
   return Object.values(comments).join(' ').length > limits.workComments ? texts.longComments : null;
 }
 
+const decide = works.deed<[decision: Decision, typed: Review | undefined]>({
+  send: (staff, actor, seen, decision) =>
+    staff.decide(
+      readerOf(actor),
+      seen,
+      decision,
+      notice(seen, decision.result === 'accepted' ? noticeTitles.workAccepted : noticeTitles.workReturned),
+    ),
+  after: (_, __, { result }) => ({ state: result, asked: false }),
+  done(actor, id, { result }, typed) {
+    reviews.close(actor.uid, id);
+    workList.drop(id);
+    showToast({
+      kind: 'good',
+      text: result === 'accepted' ? texts.accepted : texts.returned,
+      action: { text: texts.undo, run: () => undoDecision(actor, id, typed) },
+    });
+    return undefined;
+  },
+});
+
 /** Accepts or returns the version; the next work of the list has the focus then. The message can take it back. */
-export function decideWork(actor: PanelUser, id: string, decision: Decision): Promise<void> {
-  const isAccepted = decision.result === 'accepted';
-  const words = isAccepted ? noticeTitles.workAccepted : noticeTitles.workReturned;
-  const typed = $reviews.get()[id];
-  return change(
-    actor,
-    id,
-    async (seen) => (await gateway()).decide(readerOf(actor), seen, decision, notice(seen, words)),
-    () => {
-      dropReview(actor.uid, id);
-      workList.drop(id);
-      showToast({
-        kind: 'good',
-        text: isAccepted ? texts.accepted : texts.returned,
-        action: { text: texts.undo, run: () => undoDecision(actor, id, typed) },
-      });
-    },
-    (seen) => ({ ...seen, state: decision.result, asked: false, rev: seen.rev + 1 }),
-  );
-}
+export const decideWork = (actor: PanelUser, id: string, decision: Decision): Promise<void> =>
+  decide(actor, id, decision, reviews.$texts.get()[id]);
 
 /** Whether the user can take the decision about a work back. */
 export const mayUndo = (work: Work, by: string): boolean => timeNow() < (undoUntil(work, by) ?? new Date(0));
 
 /** Takes a decision back: the work is claimed again, and its form has what was decided (TASK-2). */
 export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Promise<void> =>
-  rows.act(
+  works.act(
     id,
     async () => {
       const staff = await gateway();
@@ -259,7 +219,7 @@ export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Prom
       const { text = '', comments = {} } = entriesOf(now).at(-1) ?? {};
       await staff.undo(actor.uid, now, notice(now, noticeTitles.workReopened));
       typeReview(actor.uid, now, typed ?? { text, comments });
-      say(texts.undone);
+      showToast({ kind: 'good', text: texts.undone });
       countOpenWorks();
       workList.refresh();
     },
@@ -272,18 +232,12 @@ export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Prom
   );
 
 /** Writes to the student without deciding (TASK-2). */
-export async function answerWork(actor: PanelUser, id: string): Promise<void> {
-  const text = $answers.get()[id]?.trim();
-  if (!text) return;
-  await change(
-    actor,
-    id,
-    async (seen) =>
-      (await gateway()).answer(readerOf(actor), seen, text, notice(seen, noticeTitles.workAnswered)),
-    () => {
-      closeAnswer(actor.uid, id);
-      if (workList.$asked.get().order === 'asked') workList.drop(id);
-      say(texts.answered);
-    },
-  );
-}
+export const answerWork = answers.deed({
+  words: (typed) => typed.trim() || null,
+  send: (staff, actor, seen, text) =>
+    staff.answer(readerOf(actor), seen, text, notice(seen, noticeTitles.workAnswered)),
+  done(_, id) {
+    if (workList.$asked.get().order === 'asked') workList.drop(id);
+    return texts.answered;
+  },
+});

@@ -37,7 +37,7 @@ interface Problem {
 /** What came of a form that was sent. */
 export type Outcome = { done: string } | Problem | 'leaving' | 'idle';
 
-interface Options<Field extends string> {
+export interface FormOptions<Field extends string> {
   /** Finds what is wrong with the typed values, before anything is sent. */
   check?(typed: FormValues<Field>): Problem | null;
   /**
@@ -57,7 +57,7 @@ interface Options<Field extends string> {
 const isLogged = (code: ErrorCode) => code === 'unknown' || code === 'mail/failed';
 
 /** The mechanism behind every form of the site: sending, error and success. The typed values stay. */
-export function formStore<Field extends string>(options: Options<Field>): FormStore<Field> {
+export function formStore<Field extends string>(options: FormOptions<Field>): FormStore<Field> {
   const { check, send, texts = {}, failed, fields = {} } = options;
   const $state = atom<FormState>({ step: 'idle' });
   const requests = latest();

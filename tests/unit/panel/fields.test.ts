@@ -25,7 +25,7 @@ const keepers = {
     'video/TranscriptField.tsx',
     'video/VideoForm.tsx',
   ],
-  /** What is typed in rows, on the device (stores/panel/row-texts.ts). */
+  /** What is typed in rows, on the device (stores/panel/staff-rows.ts). */
   row: [
     'messages/MessageTab.tsx',
     'orders/OrderAnswer.tsx',

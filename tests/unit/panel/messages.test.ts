@@ -2,20 +2,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '#domain/mail/message.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
 import { $session } from '#stores/accounts/session.ts';
 import {
   $changing,
-  $notes,
   changeMessage,
-  closeNote,
   deleteMessage,
   downloadMessages,
   messageList,
-  openNote,
+  notes,
   saveNote,
-  typeNote,
 } from '#stores/panel/messages.ts';
 import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
 import { saveFile } from '#stores/shared/save-file.ts';
@@ -55,6 +53,7 @@ const message = (over: Partial<Message> = {}): Message => ({
   rev: 1,
   ...over,
 });
+const me: PanelUser = { uid: 'me', role: 'teacher', name: 'Nərmin', surname: 'Quliyeva', photo: null };
 const refused = new AppError('firestore/permission-denied');
 
 const settle = async () => {
@@ -90,7 +89,7 @@ beforeEach(() => {
 describe('[INBOX-2] a change', () => {
   test('is shown when it is stored, and the new ones are counted again', async () => {
     await opened(message());
-    const done = changeMessage('me', message(), { state: 'answered' });
+    const done = changeMessage(me, 'm1', { state: 'answered' });
     expect($changing.get()).toBe('m1');
     (await asked(change)).answer();
     await done;
@@ -98,7 +97,7 @@ describe('[INBOX-2] a change', () => {
     (await asked(count)).answer(4);
     await vi.waitFor(() => expect($newMessages.get()).toBe(4));
     // The next one is over the new version.
-    changeMessage('me', message(), { takenBy: 'me' });
+    changeMessage(me, 'm1', { takenBy: 'me' });
     expect((await asked(change)).asked).toEqual([
       'me',
       message({ state: 'answered', rev: 2 }),
@@ -108,28 +107,28 @@ describe('[INBOX-2] a change', () => {
 
   test('of a message that a colleague has changed shows the newest version and says so, without a retry', async () => {
     await opened(message());
-    typeNote('me', 'm1', 'Zəng edəcəyəm');
-    const done = saveNote('me', message());
+    notes.type('me', 'm1', 'Zəng edəcəyəm');
+    const done = saveNote(me, 'm1');
     (await asked(change)).fail(refused);
     const now = message({ takenBy: 'other', note: 'Mən yazdım', rev: 2 });
     (await asked(one)).answer(now);
     await done;
     expect(shown()).toEqual([now]);
     expect(said()).toEqual([[texts.changedMeanwhile, 0]]);
-    expect($notes.get().m1).toBe('Zəng edəcəyəm');
+    expect(notes.$texts.get().m1).toBe('Zəng edəcəyəm');
     // Whoever has seen it may write over it.
-    const again = saveNote('me', message());
+    const again = saveNote(me, 'm1');
     const question = await asked(change);
     expect(question.asked).toEqual(['me', now, { note: 'Zəng edəcəyəm' }]);
     question.answer();
     await again;
-    expect($notes.get().m1).toBeUndefined();
+    expect(notes.$texts.get().m1).toBeUndefined();
     expect(shown()).toEqual([{ ...now, note: 'Zəng edəcəyəm', rev: 3 }]);
   });
 
   test('that is stored already is a success, whoever has made it', async () => {
     await opened(message());
-    const done = changeMessage('me', message(), { state: 'closed' });
+    const done = changeMessage(me, 'm1', { state: 'closed' });
     (await asked(change)).fail(refused);
     (await asked(one)).answer(message({ state: 'closed', rev: 2 }));
     await done;
@@ -139,7 +138,7 @@ describe('[INBOX-2] a change', () => {
 
   test('of a message that a colleague has deleted removes it and says so', async () => {
     await opened(message());
-    const done = changeMessage('me', message(), { state: 'closed' });
+    const done = changeMessage(me, 'm1', { state: 'closed' });
     (await asked(change)).fail(new AppError('firestore/not-found'));
     (await asked(one)).answer(null);
     await done;
@@ -149,34 +148,34 @@ describe('[INBOX-2] a change', () => {
 
   test('that was refused for another reason says so, and one without a network is offered again', async () => {
     await opened(message());
-    const first = changeMessage('me', message(), { state: 'closed' });
+    const first = changeMessage(me, 'm1', { state: 'closed' });
     (await asked(change)).fail(refused);
     (await asked(one)).answer(message());
     await first;
     expect(said()).toEqual([[texts.refused, 0]]);
     $toasts.set([]);
-    typeNote('me', 'm1', 'bir');
-    const second = saveNote('me', message());
+    notes.type('me', 'm1', 'bir');
+    const second = saveNote(me, 'm1');
     (await asked(change)).fail(new AppError('firestore/unavailable'));
     await second;
     expect(said()).toEqual([[texts.failed, 1]]);
     // The retry sends what is typed now.
-    typeNote('me', 'm1', 'iki');
+    notes.type('me', 'm1', 'iki');
     $toasts.get()[0]?.retries?.[0]?.();
     expect((await asked(change)).asked[2]).toEqual({ note: 'iki' });
   });
 
   test('a note that goes on being typed while it is saved stays open; an empty one is removed', async () => {
     await opened(message({ note: 'köhnə' }));
-    typeNote('me', 'm1', 'yeni');
-    const done = saveNote('me', message());
+    notes.type('me', 'm1', 'yeni');
+    const done = saveNote(me, 'm1');
     const question = await asked(change);
-    typeNote('me', 'm1', 'yeni və davamı');
+    notes.type('me', 'm1', 'yeni və davamı');
     question.answer();
     await done;
-    expect($notes.get().m1).toBe('yeni və davamı');
-    typeNote('me', 'm1', '  ');
-    saveNote('me', message());
+    expect(notes.$texts.get().m1).toBe('yeni və davamı');
+    notes.type('me', 'm1', '  ');
+    saveNote(me, 'm1');
     expect((await asked(change)).asked[2]).toEqual({ note: null });
   });
 });
@@ -211,15 +210,15 @@ describe('[INBOX-2] a deletion', () => {
 describe('[INBOX-2] a note that is being typed', () => {
   test('is there again after a session that has ended, until it is saved or given up', async () => {
     await opened(message({ note: 'köhnə' }));
-    typeNote('me', 'm1', 'yarımçıq');
+    notes.type('me', 'm1', 'yarımçıq');
     $session.set({ state: 'guest' });
-    openNote('other', 'm1', 'köhnə');
-    expect($notes.get().m1).toBe('köhnə');
-    openNote('me', 'm1', 'köhnə');
-    expect($notes.get().m1).toBe('yarımçıq');
-    closeNote('me', 'm1');
-    openNote('me', 'm1', 'köhnə');
-    expect($notes.get().m1).toBe('köhnə');
+    notes.open('other', 'm1', 'köhnə');
+    expect(notes.$texts.get().m1).toBe('köhnə');
+    notes.open('me', 'm1', 'köhnə');
+    expect(notes.$texts.get().m1).toBe('yarımçıq');
+    notes.close('me', 'm1');
+    notes.open('me', 'm1', 'köhnə');
+    expect(notes.$texts.get().m1).toBe('köhnə');
   });
 });
 
@@ -229,9 +228,9 @@ describe('[INBOX-2] whoever signs out', () => {
     countNewMessages();
     (await asked(count)).answer(2);
     await vi.waitFor(() => expect($newMessages.get()).toBe(2));
-    typeNote('me', 'm1', 'gizli');
+    notes.type('me', 'm1', 'gizli');
     $session.set({ state: 'guest' });
-    expect([messageList.$list.get(), $newMessages.get(), $notes.get()]).toEqual([
+    expect([messageList.$list.get(), $newMessages.get(), notes.$texts.get()]).toEqual([
       { step: 'loading' },
       null,
       {},

@@ -1,14 +1,23 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#domain/orders/order.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { orderSums, orderTab as texts } from '#messages/panel/orders.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $sums, clearSums, downloadMonth, sumMonth } from '#stores/panel/order-sums.ts';
-import { $changing, $typed, formsOf, openTyped, orderList, typeOrder } from '#stores/panel/orders.ts';
-import { $lost } from '#stores/panel/row-texts.ts';
+import {
+  $changing,
+  $typed,
+  contacted,
+  formsOf,
+  openTyped,
+  orderList,
+  typeOrder,
+} from '#stores/panel/orders.ts';
+import { $lost } from '#stores/panel/staff-rows.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { type Questions, questions } from '#support/questions.ts';
 
@@ -55,6 +64,7 @@ const order = (over: Partial<Order> = {}): Order => ({
   ...over,
 });
 const user = (lessons: string[] = [], ends: Record<string, Date> = {}) => ({ id: 'aysel', lessons, ends });
+const me: PanelUser = { uid: 'me', role: 'teacher', name: 'Nərmin', surname: 'Quliyeva', photo: null };
 const refused = new AppError('firestore/permission-denied');
 const said = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 const sent = (method: Method) =>
@@ -227,7 +237,7 @@ describe('[PAY-3] the forms of an order', () => {
     expect($changing.get()).toBe(id);
     await press('pay', { link: 'https://pay.az/1' });
     await press('confirm', { day: '' });
-    await formsOf(id).contacted();
+    await contacted(me, id);
     expect([service.asks.answer.all, service.asks.confirm.all]).toEqual([[], []]);
     service.asks.one.ask = async () => order({ state: 'refused', rev: 2 });
     answer(undefined);

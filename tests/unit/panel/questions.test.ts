@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewNotice } from '#domain/notices/notice.ts';
 import type { ListPage } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import type { TypedWords } from '#domain/questions/draft.ts';
 import { answersOf, listOf, type Question, type QuestionWords } from '#domain/questions/question.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { draftKey } from '#domain/shared/page-storage-keys.ts';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { $session } from '#stores/accounts/session.ts';
 import {
-  $answers,
   $changing,
   $lines,
-  $reasons,
-  closeAnswer,
+  answers,
   hasDraft,
   hideQuestion,
   linesAround,
@@ -20,13 +20,12 @@ import {
   openAnswer,
   questionList,
   readLines,
+  reasons,
   removeAnswer,
   sendAnswer,
   showQuestion,
-  typeAnswer,
-  typeReason,
 } from '#stores/panel/questions.ts';
-import { $lost, dropLost } from '#stores/panel/row-texts.ts';
+import { $lost, dropLost } from '#stores/panel/staff-rows.ts';
 import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
 import { $toasts } from '#stores/shared/toasts.ts';
 import { type Questions, questions } from '#support/questions.ts';
@@ -82,7 +81,11 @@ const question = (over: Partial<Question> = {}): Question => ({
   ...over,
 });
 const said = { name: 'Fərid', staff: false, text: 'Belə', at: new Date('2026-11-20T09:00:00Z') };
-const me = { id: 'me', name: 'Nərmin' };
+const me: PanelUser = { uid: 'me', role: 'teacher', name: 'Nərmin', surname: 'Quliyeva', photo: null };
+const $answers = answers.$texts;
+const $reasons = reasons.$texts;
+const typeAnswer = (by: string, id: string, change: Partial<TypedWords>) =>
+  answers.type(by, id, { text: '', code: null, ...$answers.get()[id], ...change });
 const refused = new AppError('firestore/permission-denied');
 
 const settle = async () => {
@@ -130,7 +133,11 @@ describe('[ASK-2] an answer', () => {
     expect($changing.get()).toBe('q1');
     const sent = await asked(answer);
     const notice = sent.asked.pop();
-    expect(sent.asked).toEqual([me, question(), { text: 'Belə', code: { language: 'css', text: 'a {}' } }]);
+    expect(sent.asked).toEqual([
+      { id: 'me', name: 'Nərmin' },
+      question(),
+      { text: 'Belə', code: { language: 'css', text: 'a {}' } },
+    ]);
     // [TELL-2] The author is told, and led to the question.
     expect(notice).toMatchObject({ kind: 'answer', about: 'q1', path: expect.stringMatching(/&q=q1$/) });
     sent.answer();
@@ -234,7 +241,7 @@ describe('[ASK-2] an answer', () => {
     expect(hasDraft('other', 'q1')).toBe(false);
     openAnswer('me', question());
     expect($answers.get().q1?.text).toBe('Yarımçıq');
-    closeAnswer('me', 'q1');
+    answers.close('me', 'q1');
     expect(hasDraft('me', 'q1')).toBe(false);
     localStorage.setItem(draftKey('me', 'answer', 'q1', ''), '{"text":1}');
     openAnswer('me', question());
@@ -259,12 +266,12 @@ describe('[ASK-2] an answer', () => {
 describe('[ASK-2] what else staff do', () => {
   test('an answer of a student is enough: the question leaves the list, and comes back', async () => {
     await opened(question({ answers: { farid: said } }));
-    const done = markQuestion('me', 'q1', true);
+    const done = markQuestion(me, 'q1', true);
     (await asked(mark)).answer();
     await done;
     expect([shown(), toasts()]).toEqual([[], [[texts.enoughDone, 0]]]);
     await openedList('answered', question({ answered: true, rev: 2 }));
-    const back = markQuestion('me', 'q1', false);
+    const back = markQuestion(me, 'q1', false);
     const sent = await asked(mark);
     expect(sent.asked.slice(1)).toEqual([question({ answered: true, rev: 2 }), false]);
     sent.answer();
@@ -275,11 +282,11 @@ describe('[ASK-2] what else staff do', () => {
 
   test('a question whose last answer is removed waits again', async () => {
     await openedList('answered', question({ answered: true, answers: { farid: said, me: said } }));
-    const first = removeAnswer('me', 'q1', 'farid');
+    const first = removeAnswer(me, 'q1', 'farid');
     (await asked(remove)).answer();
     await first;
     expect(shown()?.map(({ answers }) => Object.keys(answers))).toEqual([['me']]);
-    const second = removeAnswer('me', 'q1', 'me');
+    const second = removeAnswer(me, 'q1', 'me');
     (await asked(remove)).answer();
     await second;
     expect(shown()).toEqual([]);
@@ -288,11 +295,11 @@ describe('[ASK-2] what else staff do', () => {
 
   test('it is hidden for a reason, and shown again', async () => {
     await opened(question());
-    typeReason('me', 'q1', ' ');
-    await hideQuestion('me', 'q1');
+    reasons.type('me', 'q1', ' ');
+    await hideQuestion(me, 'q1');
     expect(hide().all).toEqual([]);
-    typeReason('me', 'q1', ' Nömrə var ');
-    const done = hideQuestion('me', 'q1');
+    reasons.type('me', 'q1', ' Nömrə var ');
+    const done = hideQuestion(me, 'q1');
     const sent = await asked(hide);
     expect(sent.asked[2]).toBe('Nömrə var');
     expect(sent.asked[3]).toMatchObject({ kind: 'answer', path: expect.not.stringContaining('q=') });
@@ -300,7 +307,7 @@ describe('[ASK-2] what else staff do', () => {
     await done;
     expect([shown(), $reasons.get().q1]).toEqual([[], undefined]);
     await openedList('hidden', question({ hidden: true, reason: 'Nömrə var', rev: 2 }));
-    const back = showQuestion('me', 'q1');
+    const back = showQuestion(me, 'q1');
     (await asked(show)).answer();
     await back;
     expect(shown()).toEqual([]);
@@ -315,7 +322,7 @@ describe('[ASK-2] whoever signs out', () => {
     (await asked(count)).answer(2);
     await vi.waitFor(() => expect($openQuestions.get()).toBe(2));
     typeAnswer('me', 'q1', { text: 'gizli' });
-    typeReason('me', 'q1', 'gizli');
+    reasons.type('me', 'q1', 'gizli');
     $session.set({ state: 'guest' });
     expect([
       questionList.$list.get(),

@@ -10,13 +10,11 @@ import type { Work } from '#domain/works/work.ts';
 import type { Decision } from '#gateways/staff/works.ts';
 import { workTab as texts } from '#messages/panel/works.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $lost } from '#stores/panel/row-texts.ts';
+import { $lost } from '#stores/panel/staff-rows.ts';
 import {
-  $answers,
-  $reviews,
+  answers,
   answerWork,
   atLine,
-  closeReview,
   decideWork,
   decisionOf,
   openWork,
@@ -24,7 +22,7 @@ import {
   releaseWork,
   reviewOf,
   reviewProblem,
-  typeAnswer,
+  reviews,
   typeReview,
   undoDecision,
   withComment,
@@ -119,7 +117,7 @@ describe('[TASK-2] a claim', () => {
       claimedName: 'Nərmin Quliyeva',
       rev: 3,
     });
-    expect($reviews.get()[id]).toMatchObject({ checked: [], text: '', comments: {}, older: '' });
+    expect(reviews.$texts.get()[id]).toMatchObject({ checked: [], text: '', comments: {}, older: '' });
   });
 
   test('of another, who was quicker, is said and shown', async () => {
@@ -127,23 +125,31 @@ describe('[TASK-2] a claim', () => {
     service.failure = refused;
     service.works = [work({ state: 'claimed', claimedBy: 'other', claimedAt: new Date(), rev: 3 })];
     await openWork(me, id);
-    expect([toast(), shown()?.[0]?.claimedBy, $reviews.get()[id]]).toEqual([texts.taken, 'other', undefined]);
+    expect([toast(), shown()?.[0]?.claimedBy, reviews.$texts.get()[id]]).toEqual([
+      texts.taken,
+      'other',
+      undefined,
+    ]);
   });
 
   test('of one’s own is not made again; what was typed comes back', async () => {
     await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
     typeReview('me', { id, version: 1 }, { text: 'Yaxşı' });
-    closeReview(id);
+    reviews.fold(id);
     service.failure = refused;
     await openWork(me, id);
-    expect($reviews.get()[id]?.text).toBe('Yaxşı');
+    expect(reviews.$texts.get()[id]?.text).toBe('Yaxşı');
   });
 
   test('is given up', async () => {
     await opened(work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date() }));
     await openWork(me, id);
     await releaseWork(me, id);
-    expect([shown()?.[0]?.state, $reviews.get()[id], toast()]).toEqual(['sent', undefined, texts.released]);
+    expect([shown()?.[0]?.state, reviews.$texts.get()[id], toast()]).toEqual([
+      'sent',
+      undefined,
+      texts.released,
+    ]);
   });
 });
 
@@ -226,11 +232,9 @@ describe('[TASK-2] a review', () => {
     service.failure = refused;
     service.works = [];
     await decideWork(me, id, { result: 'accepted', text: 'x', comments: {} });
-    expect([toast(), $reviews.get()[id], localStorage.getItem(draftKey('me', 'work', id, ''))]).toEqual([
-      texts.deletedMeanwhile,
-      undefined,
-      null,
-    ]);
+    expect([toast(), reviews.$texts.get()[id], localStorage.getItem(draftKey('me', 'work', id, ''))]).toEqual(
+      [texts.deletedMeanwhile, undefined, null],
+    );
     expect(Object.values($lost.get())).toEqual([
       { list: 'works', name: 'Ayla Həsənli, «Forma»', text: 'Az qalıb\nSətir 2: Label?\nSətir 7: Yarım' },
     ]);
@@ -242,7 +246,7 @@ describe('[TASK-2] a review', () => {
     service.failure = refused;
     service.works = [work({ state: 'claimed', claimedBy: 'me', claimedAt: new Date(), asked: true, rev: 3 })];
     await decideWork(me, id, { result: 'accepted', text: 'Əla', comments: {} });
-    expect([toast(), shown()?.[0]?.asked, $reviews.get()[id]?.text]).toEqual([
+    expect([toast(), shown()?.[0]?.asked, reviews.$texts.get()[id]?.text]).toEqual([
       texts.changedMeanwhile,
       true,
       'Əla',
@@ -302,13 +306,13 @@ describe('[TASK-2] a decision', () => {
     const [[by, , notice] = []] = service.undone as [string, Work, NewNotice][];
     // The notice stands in the place of that of the decision.
     expect([by, notice]).toMatchObject(['me', { kind: 'work', about: 'css-3' }]);
-    expect($reviews.get()[id]).toMatchObject({ checked: ['Açılır.'], text: 'Əla' });
+    expect(reviews.$texts.get()[id]).toMatchObject({ checked: ['Açılır.'], text: 'Əla' });
   });
 
   test('is taken back from the list, with what it says', async () => {
     await opened(decided(9));
     await undoDecision(me, id);
-    expect($reviews.get()[id]).toMatchObject({ text: 'Əla', comments: { 1: 'x' } });
+    expect(reviews.$texts.get()[id]).toMatchObject({ text: 'Əla', comments: { 1: 'x' } });
   });
 
   test.each([
@@ -340,10 +344,10 @@ describe('[TASK-2] a decision', () => {
 
 test('[TASK-2] an answer is sent, and an empty one is not', async () => {
   await opened(work({ state: 'returned', asked: true }));
-  typeAnswer('me', id, '  ');
+  answers.type('me', id, '  ');
   await answerWork(me, id);
   expect(service.decided).toEqual([]);
-  typeAnswer('me', id, 'Belə');
+  answers.type('me', id, 'Belə');
   await answerWork(me, id);
-  expect([service.decided.length, $answers.get()[id], toast()]).toEqual([1, undefined, texts.answered]);
+  expect([service.decided.length, answers.$texts.get()[id], toast()]).toEqual([1, undefined, texts.answered]);
 });

@@ -1,83 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { messageTab as texts } from '#messages/panel/inbox.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import {
   $changing,
-  $notes,
   changeMessage,
-  closeNote,
   deleteMessage,
   downloadMessages,
-  messageList,
+  messages,
   nameOf,
-  openNote,
+  notes,
   saveNote,
-  typeNote,
 } from '#stores/panel/messages.ts';
-import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
-import { ask, closeTyped } from '../ask.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
-import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
 import { LongText } from '../LongText.tsx';
-import { LostTexts } from '../LostTexts.tsx';
+import { OpenForm, RowButton } from '../RowActions.tsx';
+import { RowText } from '../RowForm.tsx';
+import { StaffTab } from '../StaffTab.tsx';
 
 /** INBOX-2: what visitors have sent. */
 export default function MessageTab({ actor }: TabProps) {
-  const list = useStore(messageList.$list);
-  useEffect(() => {
-    // The list is read now; the number on the tab may be of an hour ago.
-    if ($newMessages.get() !== null) countNewMessages();
-  }, []);
-  const actions = (row: ListRow<Message>) => (
-    <Actions
-      row={row}
-      actor={actor}
-      onRemove={(name) =>
-        ask({
-          text: texts.removeText(name),
-          yes: texts.removeYes,
-          onYes: () => deleteMessage(actor.uid, row.id),
-        })
-      }
-    />
-  );
+  const list = useStore(messages.list.$list);
   return (
-    <PageSection>
-      <h1>{texts.title}</h1>
-      <Lead text={texts.lead} />
-      <List
-        store={messageList}
-        above={<LostTexts list={messageList.name} />}
-        label={texts.title}
-        empty={() => texts.empty}
-        noMatches={texts.noMatches}
-        searchLabel={texts.search}
-        orderNames={texts.orders}
-        filterName={(filter) => texts.states[messageStates.find((state) => state === filter) ?? 'new']}
-        beside={
-          list.step === 'ready' &&
-          list.rows.length > 0 && (
-            <button className="more small" type="button" onClick={downloadMessages}>
-              {texts.download}
-            </button>
-          )
-        }
-        render={(message) => <MessageDetails message={message} actor={actor} />}
-        actions={actions}
-      />
-    </PageSection>
+    <StaffTab
+      texts={texts}
+      rows={messages}
+      filterName={(filter) => texts.states[messageStates.find((state) => state === filter) ?? 'new']}
+      beside={
+        list.step === 'ready' &&
+        list.rows.length > 0 && (
+          <button className="more small" type="button" onClick={downloadMessages}>
+            {texts.download}
+          </button>
+        )
+      }
+      render={(message) => <MessageDetails message={message} actor={actor} />}
+      actions={(row) => <Actions row={row} actor={actor} />}
+    />
   );
 }
 
@@ -122,126 +86,90 @@ function Taken({ message: { takenBy }, actor }: Props) {
 }
 
 /** The note for colleagues, edited where it stands. */
-function Note({ message, actor }: Props) {
-  const { id, note } = message;
-  const { [id]: typed } = useStore($notes, { keys: [id] });
-  const shown = note !== undefined && (
-    <p className="message-note">
-      <b>{texts.note}:</b> {note}
-    </p>
-  );
+function Note({ message: { id, note }, actor }: Props) {
   return (
-    <FormInRow isOpen={typed !== undefined} opener="[data-note]" above={shown}>
-      {(isNew) => <NoteForm message={message} actor={actor} typed={typed ?? ''} autoFocus={isNew} />}
-    </FormInRow>
-  );
-}
-
-function NoteForm({ message, actor, typed, autoFocus }: Props & { typed: string; autoFocus: boolean }) {
-  const changing = useStore($changing);
-  const { id } = message;
-  const isSaving = changing === id;
-  return (
-    <form
-      className="form message-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saveNote(actor.uid, message);
+    <RowText
+      form={notes}
+      by={actor.uid}
+      id={id}
+      opener="[data-opens=note]"
+      above={
+        note !== undefined && (
+          <p className="message-note">
+            <b>{texts.note}:</b> {note}
+          </p>
+        )
+      }
+      field={{
+        label: texts.noteFor,
+        name: `note-${id}`,
+        hint: texts.noteHint,
+        rows: 3,
+        maxLength: limits.messageNote,
       }}
-    >
-      <TextArea
-        label={texts.noteFor}
-        name={`note-${id}`}
-        hint={texts.noteHint}
-        rows={3}
-        maxLength={limits.messageNote}
-        autoFocus={autoFocus}
-        value={typed}
-        onChange={({ target }) => typeNote(actor.uid, id, target.value)}
-      />
-      <div className="row">
-        <Button type="submit" busy={isSaving} off={changing !== null}>
-          {isSaving ? texts.saving : texts.saveNote}
-        </Button>
-        <button
-          className="more"
-          type="button"
-          onClick={() => closeTyped(typed.trim() !== (message.note ?? ''), () => closeNote(actor.uid, id))}
-        >
-          {texts.cancelNote}
-        </button>
-      </div>
-    </form>
+      before={note}
+      send={texts.saveNote}
+      sending={texts.saving}
+      cancel={texts.cancelNote}
+      onSend={() => saveNote(actor, id)}
+    />
   );
-}
-
-interface ActionProps {
-  row: ListRow<Message>;
-  actor: PanelUser;
-  onRemove(name: string): void;
 }
 
 /** One press each; a message that can't be read can only be deleted. */
-function Actions({ row, actor, onRemove }: ActionProps) {
-  const changing = useStore($changing);
+function Actions({ row, actor }: { row: ListRow<Message>; actor: PanelUser }) {
   const message = 'item' in row ? row.item : null;
   const name = message ? nameOf(message) : row.id;
-  const isMine = message?.takenBy === actor.uid;
   return (
     <>
-      {message && (
-        <fieldset className="message-states" aria-label={texts.stateOf(name)}>
-          {messageStates.map((state) => (
-            <Button
-              className="message-state"
-              key={state}
-              aria-pressed={message.state === state}
-              off={changing !== null}
-              onClick={() => message.state !== state && changeMessage(actor.uid, message, { state })}
-            >
-              {texts.states[state]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {message && (
-        <Button
-          className="more small"
-          aria-label={isMine ? texts.leaveLabel(name) : texts.takeLabel(name)}
-          off={changing !== null}
-          onClick={() => changeMessage(actor.uid, message, { takenBy: isMine ? null : actor.uid })}
-        >
-          {isMine ? texts.leave : texts.take}
-        </Button>
-      )}
-      {message && <NoteButton message={message} actor={actor} name={name} />}
-      <Button
+      {message && <Changes message={message} actor={actor} name={name} />}
+      <RowButton
+        $busy={$changing}
         className="more danger"
-        aria-label={texts.removeLabel(name)}
-        off={changing !== null}
-        onClick={() => onRemove(name)}
+        label={texts.removeLabel(name)}
+        question={{ text: texts.removeText(name), yes: texts.removeYes }}
+        onPress={() => deleteMessage(actor.uid, row.id)}
       >
         {texts.remove}
-      </Button>
+      </RowButton>
     </>
   );
 }
 
-/** Opens the form of the note. */
-function NoteButton({ message, actor, name }: Props & { name: string }) {
-  const { id, note } = message;
-  const { [id]: typed } = useStore($notes, { keys: [id] });
-  if (typed !== undefined) return null;
+function Changes({ message: { id, state, takenBy, note }, actor, name }: Props & { name: string }) {
+  const isMine = takenBy === actor.uid;
   const isNew = note === undefined;
   return (
-    <button
-      className="more small"
-      type="button"
-      data-note
-      aria-label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
-      onClick={() => openNote(actor.uid, id, note ?? '')}
-    >
-      {isNew ? texts.addNote : texts.editNote}
-    </button>
+    <>
+      <fieldset className="message-states" aria-label={texts.stateOf(name)}>
+        {messageStates.map((one) => (
+          <RowButton
+            $busy={$changing}
+            className="message-state"
+            key={one}
+            aria-pressed={state === one}
+            onPress={() => state !== one && changeMessage(actor, id, { state: one })}
+          >
+            {texts.states[one]}
+          </RowButton>
+        ))}
+      </fieldset>
+      <RowButton
+        $busy={$changing}
+        label={isMine ? texts.leaveLabel(name) : texts.takeLabel(name)}
+        onPress={() => changeMessage(actor, id, { takenBy: isMine ? null : actor.uid })}
+      >
+        {isMine ? texts.leave : texts.take}
+      </RowButton>
+      <OpenForm
+        form={notes}
+        id={id}
+        data-opens="note"
+        label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
+        onOpen={() => notes.open(actor.uid, id, note ?? '')}
+      >
+        {isNew ? texts.addNote : texts.editNote}
+      </OpenForm>
+    </>
   );
 }

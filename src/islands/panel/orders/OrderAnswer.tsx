@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { grantProblem, type User } from '#domain/accounts/user.ts';
 import { type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate } from '#domain/shared/dates.ts';
@@ -13,13 +14,13 @@ import { Field, TextArea } from '#islands/shared/Labelled.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $changing, $typed, backOf, formsOf, typeOrder } from '#stores/panel/orders.ts';
+import { $changing, $typed, backOf, contacted, formsOf, typeOrder } from '#stores/panel/orders.ts';
 import { ask } from '../ask.ts';
 
 /** What staff do with an order: confirm its payment, say where it is paid, refuse it, or take a confirmation back (PAY-3). */
-export function OrderAnswer({ order }: { order: Order }) {
+export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }) {
   const { id, course, state } = order;
-  const { $buyer, readBuyer, contacted, confirm, pay, refuse, begin } = formsOf(id);
+  const { $buyer, readBuyer, confirm, pay, refuse, begin } = formsOf(id);
   const buyer = useStore($buyer);
   const busy = useStore($changing);
   const { [id]: typed = {} } = useStore($typed, { keys: [id] });
@@ -60,7 +61,7 @@ export function OrderAnswer({ order }: { order: Order }) {
         quiet
         beside={
           state === 'new' && (
-            <Button className="more" busy={busy === id} off={waits} onClick={contacted}>
+            <Button className="more" busy={busy === id} off={waits} onClick={() => contacted(actor, id)}>
               {texts.contacted}
             </Button>
           )

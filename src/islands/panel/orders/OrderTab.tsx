@@ -1,49 +1,45 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { shownMoney } from '#domain/shared/money.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { orders as buyerTexts } from '#messages/orders/orders.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { openReceipt } from '#stores/orders/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $typed, openTyped, orderList } from '#stores/panel/orders.ts';
+import { $typed, openTyped, orders } from '#stores/panel/orders.ts';
 import { ContactLinks } from '../ContactLinks.tsx';
-import { Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
-import { LostTexts } from '../LostTexts.tsx';
+import type { TabProps } from '../LazyPart.tsx';
+import { StaffTab } from '../StaffTab.tsx';
 import { OrderAnswer } from './OrderAnswer.tsx';
 import { OrderSums } from './OrderSums.tsx';
 
 const stateNames: Readonly<Record<string, string>> = buyerTexts.states;
 
 /** PAY-3: the orders of courses. */
-export default function OrderTab() {
+export default function OrderTab({ actor }: TabProps) {
   return (
-    <PageSection>
-      <h1>{texts.title}</h1>
-      <Lead text={texts.lead} />
+    <StaffTab
+      texts={texts}
+      rows={orders}
+      filterName={(state) => stateNames[state] ?? state}
+      render={(order) => <OrderDetails order={order} actor={actor} />}
+      actions={() => null}
+    >
       <OrderSums />
-      <List
-        store={orderList}
-        above={<LostTexts list={orderList.name} />}
-        label={texts.title}
-        searchLabel={texts.search}
-        orderNames={texts.orders}
-        filterName={(state) => stateNames[state] ?? state}
-        render={(order) => <OrderDetails order={order} />}
-        actions={() => null}
-        noMatches={texts.noMatches}
-        empty={() => texts.empty}
-      />
-    </PageSection>
+    </StaffTab>
   );
 }
 
-function OrderDetails({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  actor: PanelUser;
+}
+
+function OrderDetails({ order, actor }: Props) {
   const { id, name, course, price, at, state, reason, link, paidAt, rev } = order;
   const title = useRef<HTMLElement>(null);
   // The button that was pressed goes with the order's state.
@@ -98,7 +94,7 @@ function OrderDetails({ order }: { order: Order }) {
         </p>
       )}
       {(isOpen(state) || (state === 'paid' && name !== '')) && (
-        <Answer key={state === 'paid' ? 'paid' : 'open'} order={order} />
+        <Answer key={state === 'paid' ? 'paid' : 'open'} order={order} actor={actor} />
       )}
     </>
   );
@@ -108,7 +104,7 @@ function OrderDetails({ order }: { order: Order }) {
  * What staff can do; it reads the buyer's record, so it waits until it is unfolded. That of a paid order is another fold, which begins closed:
  * nothing that takes it back comes under the pointer that has confirmed it.
  */
-function Answer({ order }: { order: Order }) {
+function Answer({ order, actor }: Props) {
   const { id, state } = order;
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const { [id]: typed } = useStore($typed, { keys: [id] });
@@ -127,7 +123,7 @@ function Answer({ order }: { order: Order }) {
       <summary aria-label={label(shownOrderNumber(id))}>
         {text} <Icon name="down" />
       </summary>
-      {isUnfolded && <OrderAnswer order={order} />}
+      {isUnfolded && <OrderAnswer order={order} actor={actor} />}
     </details>
   );
 }

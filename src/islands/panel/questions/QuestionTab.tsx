@@ -10,38 +10,34 @@ import {
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { Button } from '#islands/shared/Button.tsx';
 import { questionTab as texts } from '#messages/panel/questions.ts';
 import { labels } from '#messages/shared/common.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import {
-  $answers,
   $changing,
-  $reasons,
+  answers,
   hasDraft,
   markQuestion,
   openAnswer,
-  openReason,
-  questionList,
+  questions,
+  reasons,
   removeAnswer,
   showQuestion,
 } from '#stores/panel/questions.ts';
-import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
-import { ask } from '../ask.ts';
-import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { LongText } from '../LongText.tsx';
-import { WaitingTab } from '../WaitingTab.tsx';
+import { OpenForm, RowButton } from '../RowActions.tsx';
+import { StaffTab } from '../StaffTab.tsx';
 import { AnswerForm, HideForm } from './AnswerForm.tsx';
 
 /** ASK-2: what students ask under videos. */
 export default function QuestionTab({ actor }: TabProps) {
   return (
-    <WaitingTab
+    <StaffTab
       texts={texts}
-      store={questionList}
-      count={[$openQuestions, countOpenQuestions]}
+      rows={questions}
+      filterName={courseTitle}
       render={(question) => <QuestionDetails question={question} actor={actor} />}
       actions={(row) => <Actions row={row} actor={actor} />}
     />
@@ -60,12 +56,10 @@ function useAsker({ uid, name }: Question): string {
 }
 
 function QuestionDetails({ question, actor }: Props) {
-  const { id, video, title, course, second, text, code, at, reason } = question;
+  const { video, title, course, second, text, code, at, reason } = question;
   const name = useAsker(question);
-  const answers = answersOf(question);
+  const said = answersOf(question);
   const place = texts.place(title, shortClock(second));
-  const { [id]: answer } = useStore($answers, { keys: [id] });
-  const { [id]: hiding } = useStore($reasons, { keys: [id] });
   return (
     <div className="message">
       <p className="message-head">
@@ -91,21 +85,17 @@ function QuestionDetails({ question, actor }: Props) {
           <b>{texts.hiddenFor}</b> {reason}
         </p>
       )}
-      {answers.length > 0 && (
+      {said.length > 0 && (
         <ol className="question-row-answers" aria-label={texts.answersOf(name)}>
-          {answers.map((one) => (
+          {said.map((one) => (
             <li key={one.uid}>
               <Answer question={question} answer={one} actor={actor} />
             </li>
           ))}
         </ol>
       )}
-      <FormInRow isOpen={answer !== undefined} opener="[data-first]">
-        {(isNew) => <AnswerForm question={question} actor={actor} autoFocus={isNew} />}
-      </FormInRow>
-      <FormInRow isOpen={hiding !== undefined} opener="[data-first]">
-        {(isNew) => <HideForm question={question} actor={actor} autoFocus={isNew} />}
-      </FormInRow>
+      <AnswerForm question={question} actor={actor} />
+      <HideForm question={question} actor={actor} />
     </div>
   );
 }
@@ -125,7 +115,6 @@ function Words({ text, code }: QuestionWords) {
 }
 
 function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionAnswer }) {
-  const changing = useStore($changing);
   const { uid, name, staff, text, code, at } = answer;
   return (
     <>
@@ -137,16 +126,15 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
         </time>
       </p>
       <Words text={text} code={code} />
-      <Button
+      <RowButton
+        $busy={$changing}
         className="more danger"
-        aria-label={texts.removeAnswerLabel(name)}
-        off={changing !== null}
-        onClick={() =>
-          ask({ text: texts.removeAnswerText(name), onYes: () => removeAnswer(actor.uid, id, uid) })
-        }
+        label={texts.removeAnswerLabel(name)}
+        question={{ text: texts.removeAnswerText(name) }}
+        onPress={() => removeAnswer(actor, id, uid)}
       >
         {texts.removeAnswer}
-      </Button>
+      </RowButton>
     </>
   );
 }
@@ -157,62 +145,54 @@ function Actions({ row, actor }: { row: ListRow<Question>; actor: PanelUser }) {
 }
 
 function QuestionActions({ question, actor }: Props) {
-  const { id, answered, hidden, answers } = question;
+  const { id, answered, hidden, answers: said } = question;
   const name = useAsker(question);
-  const changing = useStore($changing);
-  const { [id]: answer } = useStore($answers, { keys: [id] });
-  const { [id]: hiding } = useStore($reasons, { keys: [id] });
-  const isBusy = changing !== null;
+  // The draft goes with its form.
+  useStore(answers.$texts, { keys: [id] });
   if (hidden)
     return (
-      <Button
-        className="more small"
+      <RowButton
+        $busy={$changing}
         data-first
-        aria-label={texts.showLabel(name)}
-        off={isBusy}
-        onClick={() => showQuestion(actor.uid, id)}
+        label={texts.showLabel(name)}
+        onPress={() => showQuestion(actor, id)}
       >
         {texts.show}
-      </Button>
+      </RowButton>
     );
   const [open, openLabel] = hasDraft(actor.uid, id)
     ? [texts.goOn, texts.goOnLabel(name)]
-    : answers[actor.uid]
+    : said[actor.uid]
       ? [texts.edit, texts.editLabel(name)]
       : [texts.answer, texts.answerLabel(name)];
   return (
     <>
-      {answer === undefined && (
-        <button
-          className="more small"
-          type="button"
-          data-first
-          aria-label={openLabel}
-          onClick={() => openAnswer(actor.uid, question)}
-        >
-          {open}
-        </button>
-      )}
-      {(answered || Object.keys(answers).length > 0) && (
-        <Button
-          className="more small"
-          aria-label={answered ? texts.reopenLabel(name) : texts.enoughLabel(name)}
-          off={isBusy}
-          onClick={() => markQuestion(actor.uid, id, !answered)}
+      <OpenForm
+        form={answers}
+        id={id}
+        data-first
+        label={openLabel}
+        onOpen={() => openAnswer(actor.uid, question)}
+      >
+        {open}
+      </OpenForm>
+      {(answered || Object.keys(said).length > 0) && (
+        <RowButton
+          $busy={$changing}
+          label={answered ? texts.reopenLabel(name) : texts.enoughLabel(name)}
+          onPress={() => markQuestion(actor, id, !answered)}
         >
           {answered ? texts.reopen : texts.enough}
-        </Button>
+        </RowButton>
       )}
-      {hiding === undefined && (
-        <button
-          className="more small"
-          type="button"
-          aria-label={texts.hideLabel(name)}
-          onClick={() => openReason(actor.uid, id, '')}
-        >
-          {texts.hide}
-        </button>
-      )}
+      <OpenForm
+        form={reasons}
+        id={id}
+        label={texts.hideLabel(name)}
+        onOpen={() => reasons.open(actor.uid, id, '')}
+      >
+        {texts.hide}
+      </OpenForm>
     </>
   );
 }

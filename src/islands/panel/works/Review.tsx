@@ -11,13 +11,12 @@ import { WorkVersion } from '#islands/works/WorkVersion.tsx';
 import { workTab as texts } from '#messages/panel/works.ts';
 import {
   $changing,
-  $reviews,
   atLine,
-  closeReview,
   decideWork,
   decisionOf,
   reviewOf,
   reviewProblem,
+  reviews,
   type Review as Typed,
   typeReview,
   withComment,
@@ -37,7 +36,7 @@ interface Props {
 /** A version that is read, and what the teacher says of it, in the row of its work (TASK-2). */
 export function Review({ work, actor, autoFocus }: Props) {
   const { id, version, kind, title } = work;
-  const { [id]: typed } = useStore($reviews, { keys: [id] });
+  const { [id]: typed } = useStore(reviews.$texts, { keys: [id] });
   const key = shownKey(work, version);
   const { [key]: shown } = useStore($versions, { keys: [key] });
   const changing = useStore($changing);
@@ -180,7 +179,7 @@ export function Review({ work, actor, autoFocus }: Props) {
           <Button className="button quiet" type="submit" value="returned" off={isBusy}>
             {texts.return}
           </Button>
-          <button className="more" type="button" onClick={() => closeReview(id)}>
+          <button className="more" type="button" onClick={() => reviews.fold(id)}>
             {texts.close}
           </button>
         </div>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useState } from 'react';
 import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { timeNow } from '#domain/shared/clock.ts';
@@ -7,45 +6,37 @@ import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { exercisePath } from '#domain/shared/routes.ts';
 import { hasRoom, isPossible, isRead, type Work } from '#domain/works/work.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { sendByKey } from '#islands/shared/send-by-key.ts';
 import { Thread } from '#islands/works/Thread.tsx';
 import { workTab as texts } from '#messages/panel/works.ts';
 import { works as words } from '#messages/works/works.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $openWorks, countOpenWorks } from '#stores/panel/tab-counts.ts';
 import {
-  $answers,
   $changing,
-  $reviews,
+  answers,
   answerWork,
-  closeAnswer,
-  dropReview,
   isOwnClaim,
   mayUndo,
-  openAnswer,
   openWork,
   releaseWork,
+  reviews,
   reviewWords,
-  typeAnswer,
   undoDecision,
-  workList,
+  works,
 } from '#stores/panel/works.ts';
-import { ask, closeTyped } from '../ask.ts';
-import { FormInRow } from '../FormInRow.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { TypedText } from '../LostTexts.tsx';
-import { WaitingTab } from '../WaitingTab.tsx';
+import { OpenForm, RowButton } from '../RowActions.tsx';
+import { FormInRow, RowText } from '../RowForm.tsx';
+import { StaffTab } from '../StaffTab.tsx';
 import { Review } from './Review.tsx';
 
 /** TASK-2: what students hand in. */
 export default function WorkTab({ actor }: TabProps) {
   return (
-    <WaitingTab
+    <StaffTab
       texts={texts}
-      store={workList}
-      count={[$openWorks, countOpenWorks]}
+      rows={works}
+      filterName={courseTitle}
       render={(work) => <WorkDetails work={work} actor={actor} />}
       actions={(row) => <Actions row={row} actor={actor} />}
     />
@@ -59,8 +50,7 @@ interface Props {
 
 function WorkDetails({ work, actor }: Props) {
   const { id, name, title, course, task, state, version, at, claimedName, asked } = work;
-  const { [id]: review } = useStore($reviews, { keys: [id] });
-  const { [id]: answer } = useStore($answers, { keys: [id] });
+  const { [id]: review } = useStore(reviews.$texts, { keys: [id] });
   const isOwn = isOwnClaim(work, actor.uid);
   return (
     <div className="message">
@@ -91,52 +81,28 @@ function WorkDetails({ work, actor }: Props) {
       )}
       <Thread work={work} />
       {review && !isOwn && reviewWords(review) !== '' && (
-        <TypedText said={texts.notYours} text={reviewWords(review)} drop={() => dropReview(actor.uid, id)} />
+        <TypedText
+          said={texts.notYours}
+          text={reviewWords(review)}
+          drop={() => reviews.close(actor.uid, id)}
+        />
       )}
       <FormInRow isOpen={review !== undefined && isOwn} opener="[data-first]">
         {(isNew) => <Review work={work} actor={actor} autoFocus={isNew} />}
       </FormInRow>
-      <FormInRow isOpen={answer !== undefined} opener="[data-answer]">
-        {(isNew) => <AnswerForm work={work} actor={actor} autoFocus={isNew} />}
-      </FormInRow>
-    </div>
-  );
-}
-
-function AnswerForm({ work: { id }, actor, autoFocus }: Props & { autoFocus: boolean }) {
-  const { [id]: text = '' } = useStore($answers, { keys: [id] });
-  const changing = useStore($changing);
-  const [isTried, setTried] = useState(false);
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    answerWork(actor, id);
-  };
-  return (
-    <form className="form message-form" onSubmit={send} onKeyDown={sendByKey}>
-      <TextArea
-        label={texts.answerField}
-        name={`answer-${id}`}
-        rows={3}
-        maxLength={limits.workText}
-        problem={isTried && text.trim() === '' ? texts.emptyAnswer : null}
-        autoFocus={autoFocus}
-        value={text}
-        onChange={({ target }) => typeAnswer(actor.uid, id, target.value)}
+      <RowText
+        form={answers}
+        by={actor.uid}
+        id={id}
+        opener="[data-opens=answer]"
+        field={{ label: texts.answerField, name: `answer-${id}`, rows: 3, maxLength: limits.workText }}
+        empty={texts.emptyAnswer}
+        send={texts.send}
+        sending={texts.sending}
+        cancel={texts.close}
+        onSend={() => answerWork(actor, id)}
       />
-      <div className="row">
-        <Button type="submit" busy={changing === id} off={changing !== null}>
-          {changing === id ? texts.sending : texts.send}
-        </Button>
-        <button
-          className="more"
-          type="button"
-          onClick={() => closeTyped(text.trim() !== '', () => closeAnswer(actor.uid, id))}
-        >
-          {texts.close}
-        </button>
-      </div>
-    </form>
+    </div>
   );
 }
 
@@ -147,57 +113,52 @@ function Actions({ row, actor }: { row: ListRow<Work>; actor: PanelUser }) {
 
 function WorkActions({ work, actor }: Props) {
   const { id, name, title } = work;
-  const changing = useStore($changing);
-  const { [id]: review } = useStore($reviews, { keys: [id] });
-  const { [id]: answer } = useStore($answers, { keys: [id] });
+  const { [id]: review } = useStore(reviews.$texts, { keys: [id] });
   const isOwn = isOwnClaim(work, actor.uid);
-  const isBusy = changing !== null;
   const mayOpen = isOwn ? review === undefined : isPossible('claim', work, timeNow());
   return (
     <>
       {mayOpen && (
-        <Button
-          className="more small"
+        <RowButton
+          $busy={$changing}
+          id={id}
           data-first
-          aria-label={isOwn ? texts.goOnLabel(title, name) : texts.openLabel(title, name)}
-          busy={changing === id}
-          off={isBusy}
-          onClick={() => openWork(actor, id)}
+          label={isOwn ? texts.goOnLabel(title, name) : texts.openLabel(title, name)}
+          onPress={() => openWork(actor, id)}
         >
           {isOwn ? texts.goOn : texts.open}
-        </Button>
+        </RowButton>
       )}
       {isOwn && (
-        <Button
-          className="more small"
-          aria-label={texts.releaseLabel(title, name)}
-          off={isBusy}
-          onClick={() => releaseWork(actor, id)}
+        <RowButton
+          $busy={$changing}
+          label={texts.releaseLabel(title, name)}
+          onPress={() => releaseWork(actor, id)}
         >
           {texts.release}
-        </Button>
+        </RowButton>
       )}
       {mayUndo(work, actor.uid) && (
-        <Button
-          className="more small"
-          aria-label={texts.undoLabel(title, name)}
-          busy={changing === id}
-          off={isBusy}
-          onClick={() => ask({ text: texts.undoText(title, name), onYes: () => undoDecision(actor, id) })}
+        <RowButton
+          $busy={$changing}
+          id={id}
+          label={texts.undoLabel(title, name)}
+          question={{ text: texts.undoText(title, name) }}
+          onPress={() => undoDecision(actor, id)}
         >
           {texts.undo}
-        </Button>
+        </RowButton>
       )}
-      {answer === undefined && hasRoom(work) && isPossible('answer', work, timeNow()) && (
-        <button
-          className="more small"
-          type="button"
-          data-answer
-          aria-label={texts.answerLabel(title, name)}
-          onClick={() => openAnswer(actor.uid, id, '')}
+      {hasRoom(work) && isPossible('answer', work, timeNow()) && (
+        <OpenForm
+          form={answers}
+          id={id}
+          data-opens="answer"
+          label={texts.answerLabel(title, name)}
+          onOpen={() => answers.open(actor.uid, id, '')}
         >
           {texts.answer}
-        </button>
+        </OpenForm>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { $lost, dropLost, readLost, rowTexts } from '#stores/panel/row-texts.ts';
+import { $lost, dropLost, readLost, staffRows } from '#stores/panel/staff-rows.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
 
 const page = vi.hoisted(() => ({ holds: 0 }));
@@ -16,15 +16,27 @@ vi.mock('#stores/panel/reload.ts', async (original) => ({
   },
 }));
 
-const rows: Record<string, { name: string }> = { a: { name: 'Aysel' }, b: { name: 'Bahar' } };
-const list = { name: 'rows', find: (id: string) => rows[id] ?? null };
-const notes = rowTexts({ list, form: 'line', nameOf: ({ name }) => name });
+const all = [
+  { id: 'a', rev: 1, name: 'Aysel' },
+  { id: 'b', rev: 1, name: 'Bahar' },
+];
+const rows = staffRows({
+  name: 'rows',
+  gateway: async () => all,
+  orders: ['newest'],
+  read: async (items) => ({ rows: items.map((item) => ({ id: item.id, item })), more: null }),
+  one: async (items, id) => items.find((one) => one.id === id) ?? null,
+  nameOf: ({ name }) => name,
+  texts: { changedMeanwhile: '', deletedMeanwhile: '', refused: '', failed: '' },
+});
+const notes = rows.line('line');
 const kept = () => onDevice.keys(draftsOf('me')).length;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   $session.set({ state: 'guest' });
   $session.set({ state: 'user', uid: 'me' } as never);
+  await rows.list.load();
 });
 
 describe('[PANEL-3] what is typed in a row', () => {

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#islands/shared/Button.tsx';
+import { TextArea } from '#islands/shared/Labelled.tsx';
+import { sendByKey } from '#islands/shared/send-by-key.ts';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import type { RowFormStore } from '#stores/panel/staff-rows.ts';
+import { closeTyped } from './ask.ts';
+
+interface PlaceProps {
+  isOpen: boolean;
+  /** Finds the row's button that opens the form: it has the focus again when the form is closed. */
+  opener: string;
+  /** What stands above the form, open or not. */
+  above?: ReactNode;
+  /** Renders the form. @param isNew it was opened now, not with its row: then it takes the focus. */
+  children(isNew: boolean): ReactNode;
+}
+
+/** Where a form stands in a row of a list. */
+export function FormInRow({ isOpen, opener, above, children }: PlaceProps) {
+  /** A row that comes back with the list, and with what was being typed, does not take the focus. */
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) setWasOpen(false);
+  }, [isOpen]);
+  useLostFocus(isOpen, () => place.current?.closest('li')?.querySelector<HTMLElement>(opener));
+  return (
+    <div className="message-about" ref={place}>
+      {above}
+      {isOpen && children(!wasOpen)}
+    </div>
+  );
+}
+
+/** What the fields of a form in a row are given. */
+interface Fields<Typed> {
+  typed: Typed;
+  type(typed: Typed): void;
+  /** It could not be sent, and still can't. */
+  isWrong: boolean;
+  autoFocus: boolean;
+  isSending: boolean;
+}
+
+interface Props<Typed> extends Omit<PlaceProps, 'isOpen' | 'children'> {
+  form: RowFormStore<Typed>;
+  /** Who types, and in which row. */
+  by: string;
+  id: string;
+  send: string;
+  sending: string;
+  cancel: string;
+  /** Whether it can be sent. */
+  isWhole(typed: Typed): boolean;
+  /** Whether something would be lost if the form were closed; left out, whatever could be sent. */
+  isTyped?(typed: Typed): boolean;
+  onSend(): void;
+  children(fields: Fields<Typed>): ReactNode;
+}
+
+/** A form in a row of a list of staff: it says what is wrong when it is sent, and asks before what was typed is dropped. */
+export function RowForm<Typed>({ opener, above, ...rest }: Props<Typed>) {
+  const { [rest.id]: typed } = useStore(rest.form.$texts, { keys: [rest.id] });
+  return (
+    <FormInRow isOpen={typed !== undefined} opener={opener} above={above}>
+      {(isNew) => typed !== undefined && <OpenForm {...rest} typed={typed} autoFocus={isNew} />}
+    </FormInRow>
+  );
+}
+
+function OpenForm<Typed>({
+  form,
+  by,
+  id,
+  typed,
+  autoFocus,
+  isWhole,
+  isTyped = isWhole,
+  onSend,
+  children,
+  ...texts
+}: Omit<Props<Typed>, 'opener' | 'above'> & Pick<Fields<Typed>, 'typed' | 'autoFocus'>) {
+  const changing = useStore(form.$changing);
+  const [isTried, setTried] = useState(false);
+  const isSending = changing === id;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWhole(typed)) return onSend();
+    const { currentTarget } = event;
+    // When the message is there.
+    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form className="form message-form" onSubmit={submit} onKeyDown={sendByKey}>
+      {children({
+        typed,
+        type: (now) => form.type(by, id, now),
+        isWrong: isTried && !isWhole(typed),
+        autoFocus,
+        isSending,
+      })}
+      <div className="row">
+        <Button type="submit" busy={isSending} off={changing !== null}>
+          {isSending ? texts.sending : texts.send}
+        </Button>
+        <button
+          className="more"
+          type="button"
+          onClick={() => closeTyped(isTyped(typed), () => form.close(by, id))}
+        >
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface TextProps extends Omit<Props<string>, 'isWhole' | 'isTyped' | 'children'> {
+  field: Pick<ComponentProps<typeof TextArea>, 'label' | 'name' | 'hint' | 'rows' | 'maxLength'>;
+  /** What is said of an empty one; left out, it can be sent. */
+  empty?: string;
+  /** What stands there before. */
+  before?: string | undefined;
+}
+
+/** The same with one field. */
+export function RowText({ field, empty, before = '', ...form }: TextProps) {
+  return (
+    <RowForm
+      {...form}
+      isWhole={(typed) => empty === undefined || typed.trim() !== ''}
+      isTyped={(typed) => typed.trim() !== before}
+    >
+      {({ typed, type, isWrong, autoFocus }) => (
+        <TextArea
+          {...field}
+          problem={isWrong ? empty : null}
+          autoFocus={autoFocus}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </RowForm>
+  );
+}

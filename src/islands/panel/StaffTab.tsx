@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { PageSection } from '#islands/shared/PageSection.tsx';
+import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import type { ListStore } from '#stores/panel/list.ts';
+import type { TabCount } from '#stores/panel/tab-counts.ts';
+import { Lead } from './Lead.tsx';
+import { List } from './List.tsx';
+import { LostTexts } from './LostTexts.tsx';
+
+interface Props<Item, Order extends string>
+  extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'actions' | 'filterName' | 'beside'> {
+  rows: {
+    list: ListStore<Item, Order>;
+    /** The number on the tab, and how it is read again. */
+    count?: TabCount | undefined;
+  };
+  texts: {
+    title: string;
+    lead: string;
+    search: string;
+    /** What an empty list says, in each of the lists if there are several. */
+    empty: string | Record<Order, string>;
+    noMatches?: string;
+  } & ({ orders: Record<Order, string> } | { list: string; lists: Record<Order, string> });
+  /** What the lead ends with. */
+  lead?: ReactNode;
+  /** Above the list. */
+  children?: ReactNode;
+}
+
+/** A tab with a list of staff. */
+export function StaffTab<Item, Order extends string>({
+  texts,
+  rows: { list: store, count },
+  lead,
+  children,
+  ...list
+}: Props<Item, Order>) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = useStore(store.$list);
+  useEffect(() => {
+    // The list is read now; the number on the tab may be of an hour ago.
+    if (count && count[0].get() !== null) count[1]();
+  }, [count]);
+  // The last row goes with the button that was pressed.
+  useLostFocus(state.step === 'ready' && state.rows.length === 0, () => title.current);
+  const { empty, noMatches } = texts;
+  return (
+    <PageSection>
+      <h1 ref={title} tabIndex={-1}>
+        {texts.title}
+      </h1>
+      <Lead text={texts.lead}>{lead}</Lead>
+      {children}
+      <List
+        {...list}
+        store={store}
+        {...(noMatches !== undefined && { noMatches })}
+        {...('lists' in texts
+          ? { orderNames: texts.lists, listLabel: texts.list }
+          : { orderNames: texts.orders })}
+        above={<LostTexts list={store.name} />}
+        label={texts.title}
+        searchLabel={texts.search}
+        empty={(order) => (typeof empty === 'string' ? empty : empty[order])}
+      />
+    </PageSection>
+  );
+}

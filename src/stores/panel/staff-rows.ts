@@ -1,0 +1,320 @@
+import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { draftFormKey, draftKey } from '#domain/shared/page-storage-keys.ts';
+import type { DocumentRef } from '#gateways/staff/log.ts';
+import { $session, onSignOut } from '#stores/accounts/session.ts';
+import { kept, onDevice } from '#stores/shared/device-storage.ts';
+import { showToast } from '#stores/shared/toasts.ts';
+import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
+import { createList } from './list.ts';
+import { resolveNames } from './log.ts';
+import { holdReload } from './reload.ts';
+import { actOnRow, type Failure } from './row-actions.ts';
+import type { TabCount } from './tab-counts.ts';
+
+const Lost = v.object({ list: v.string(), name: v.string(), text: v.string() });
+
+/** What was typed for rows that are gone, so that it can be copied; by its key on the device. */
+export const $lost = map<Record<string, v.InferOutput<typeof Lost> | undefined>>({});
+
+const lostForm = 'lost';
+
+/** Reads what the device has kept of rows that are gone. */
+export function readLost(): void {
+  const session = $session.get();
+  if (session.state !== 'user') return;
+  for (const key of onDevice.keys(draftFormKey(session.uid, lostForm))) {
+    const lost = v.safeParse(Lost, kept(key));
+    if (lost.success) $lost.setKey(key, lost.output);
+  }
+}
+
+export function dropLost(key: string): void {
+  $lost.setKey(key, undefined);
+  removeUnsaved(key);
+}
+
+const isAny = (texts: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(texts).some((typed) => typed !== undefined);
+
+const all: { get(): Readonly<Record<string, unknown>> }[] = [$lost];
+let goOn: (() => void) | null = null;
+// The page must not reload itself over what is typed.
+const hold = () => {
+  if (all.some((texts) => isAny(texts.get()))) goOn ??= holdReload();
+  else {
+    goOn?.();
+    goOn = null;
+  }
+};
+$lost.listen(hold);
+
+/** A list of staff whose rows are changed over the version that is shown (INBOX-2, ASK-2, TASK-2, PAY-3). */
+interface Description<Item, Order extends string, Staff> {
+  /** Names the list on the device. */
+  name: string;
+  gateway(): Promise<Staff>;
+  /** The first one is the default. Orders that rows belong to are lists of their own. */
+  orders: readonly [Order, ...Order[]];
+  filters?(): readonly string[];
+  /** Reads the first page, which can read the next one. @throws AppError */
+  read(staff: Staff, asked: ListQuery<Order>): Promise<ListPage<Item>>;
+  /** The document as it is now, `null` when it is gone. @throws AppError */
+  one(staff: Staff, id: string): Promise<Item | null>;
+  /** Who is shown by name. */
+  named?(item: Item): DocumentRef[];
+  /** Whom or what a row is about, where it is gone and what was typed is left. */
+  nameOf(item: Item): string;
+  /** The number on the tab. */
+  count?: TabCount;
+  texts: { changedMeanwhile: string; deletedMeanwhile: string; refused: string; failed: string };
+  /** Whether a row that was changed stays in the list that is shown. */
+  belongs?(item: Item, order: Order): boolean;
+  /** Why a change was not made, where `texts` do not say it. */
+  failed?(error: unknown, now: Item | null, by: string): Failure | null;
+}
+
+/** What staff do with a row, over the version that they see. */
+interface Deed<Item, Staff, Args extends unknown[]> {
+  send(staff: Staff, actor: PanelUser, seen: Item, ...args: Args): Promise<void>;
+  /** What the write has changed; left out, the row is read. */
+  after?(seen: Item, actor: PanelUser, ...args: Args): Partial<Item>;
+  /** Done also when a colleague has written the same. */
+  orSame?: boolean;
+  /** What is said when it is done, or what is done then. */
+  done?: string | ((actor: PanelUser, id: string, ...args: Args) => string | undefined);
+}
+
+type Act<Args extends unknown[]> = (actor: PanelUser, id: string, ...args: Args) => Promise<void>;
+
+/** A form in each row of a list. */
+export interface RowFormStore<Typed> {
+  /** What is typed, by the row's id; `undefined`: the form is closed. */
+  $texts: MapStore<Record<string, Typed | undefined>>;
+  $changing: ReadableAtom<string | null>;
+  /** Opens the form with what the device has kept, or with `begin`. */
+  open(by: string, id: string, begin: Typed): void;
+  type(by: string, id: string, typed: Typed): void;
+  /** It is saved, or nobody wants it. */
+  close(by: string, id: string): void;
+}
+
+/** How a form with one field is kept. */
+const Line = v.pipe(
+  v.object({ text: v.string() }),
+  v.transform(({ text }) => text),
+);
+
+/** The mechanism behind the lists of staff: their deeds, one at a time, and what is typed in their rows. */
+export function staffRows<Item extends { id: string; rev: number }, Order extends string, Staff>({
+  name,
+  gateway,
+  read,
+  one,
+  named,
+  nameOf,
+  count,
+  texts,
+  belongs = () => true,
+  failed: failedOtherwise = () => null,
+  ...listOptions
+}: Description<Item, Order, Staff>) {
+  const withNames = (page: Promise<ListPage<Item>>) => (named ? resolveNames(page, named) : page);
+  const list = createList<Item, Order>({
+    name,
+    ...listOptions,
+    read: async (asked) => withNames(read(await gateway(), asked)),
+  });
+  /** The row that is being changed. */
+  const $changing = atom<string | null>(null);
+  const forms: { lose(by: string, id: string): void }[] = [];
+
+  const readOne = async (id: string): Promise<Item | null> => {
+    const item = await one(await gateway(), id);
+    await withNames(Promise.resolve({ rows: item ? [{ id, item }] : [], more: null }));
+    return item;
+  };
+
+  /** A conflict needs a look at the newest version, not a retry. */
+  const failureOf = (error: unknown): Failure => {
+    const code = codeOf(error);
+    if (code === 'changed-meanwhile') return { final: texts.changedMeanwhile };
+    if (code === 'deleted-meanwhile') return { final: texts.deletedMeanwhile };
+    return isRefusal(code) ? { final: texts.refused } : texts.failed;
+  };
+
+  /** @param failed other reasons than those of every list. */
+  const act = (
+    id: string,
+    work: () => Promise<void>,
+    failed: (error: unknown) => Failure | null = () => null,
+  ): Promise<void> => actOnRow($changing, id, work, (error) => failed(error) ?? failureOf(error));
+
+  /**
+   * Writes over the version that the user sees, and shows the newest one afterwards. Of a refused write the newest version tells why;
+   * what was typed for a row that is gone can be copied.
+   * @param changes what the write has changed; left out, the row is read.
+   * @throws AppError `changed-meanwhile`, `deleted-meanwhile`: somebody else was quicker, and the list shows it.
+   */
+  async function write(
+    by: string,
+    id: string,
+    send: (seen: Item) => Promise<void>,
+    changes?: (seen: Item) => Partial<Item>,
+    orSame = false,
+  ): Promise<void> {
+    const seen = list.find(id);
+    if (!seen) throw new AppError('firestore/not-found');
+    try {
+      await send(seen);
+    } catch (error) {
+      const code = codeOf(error);
+      if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
+      const now = await readOne(id);
+      if (now === null) {
+        for (const form of forms) form.lose(by, id);
+        list.drop(id);
+        throw new AppError('deleted-meanwhile', error);
+      }
+      // A row that somebody else has changed stays, whatever list it belongs to.
+      list.replace(id, now);
+      if (now.rev === seen.rev) throw error;
+      if (orSame && JSON.stringify({ ...now, ...changes?.(now) }) === JSON.stringify(now)) return;
+      throw new AppError('changed-meanwhile', error);
+    } finally {
+      count?.[1]();
+    }
+    // It is done: a row that can't be read now is no failure.
+    const now = changes
+      ? { ...seen, ...changes(seen), rev: seen.rev + 1 }
+      : await readOne(id).catch(() => null);
+    if (now && belongs(now, list.$asked.get().order)) list.replace(id, now);
+    else if (now) list.drop(id);
+  }
+
+  const run = <Args extends unknown[]>(
+    actor: PanelUser,
+    id: string,
+    { send, after, orSame, done }: Deed<Item, Staff, Args>,
+    begin: () => { args: Args; end?(): void } | null,
+  ): Promise<void> =>
+    act(
+      id,
+      async () => {
+        const begun = begin();
+        if (!begun) return;
+        const { args, end } = begun;
+        await write(
+          actor.uid,
+          id,
+          async (seen) => send(await gateway(), actor, seen, ...args),
+          after && ((seen) => after(seen, actor, ...args)),
+          orSame,
+        );
+        end?.();
+        const said = typeof done === 'function' ? done(actor, id, ...args) : done;
+        if (said) showToast({ kind: 'good', text: said });
+      },
+      (error) => failedOtherwise(error, list.find(id), actor.uid),
+    );
+
+  /**
+   * What is typed in the rows. The device keeps it, too, so it survives a fold, another tab and a session that ends, and holds the page's
+   * reload. Of a row that is gone it can be copied.
+   * @param form names it on the device. @param said its words, to be copied. @param stored as the device keeps it.
+   */
+  function keptForm<Typed>(
+    form: string,
+    schema: v.GenericSchema<unknown, Typed>,
+    said: (typed: Typed) => string,
+    stored: (typed: Typed) => object,
+  ) {
+    const $texts = map<Record<string, Typed | undefined>>({});
+    const keyOf = (by: string, id: string): string => draftKey(by, form, id, '');
+    all.push($texts);
+    $texts.listen(hold);
+    // The next user must not see what staff have typed.
+    onSignOut(() => {
+      $texts.set({});
+      $lost.set({});
+    });
+    /** What this device has kept of an earlier visit. */
+    const draftOf = (by: string, id: string): Typed | null => {
+      const draft = v.safeParse(schema, kept(keyOf(by, id)));
+      return draft.success ? draft.output : null;
+    };
+    const close = (by: string, id: string): void => {
+      $texts.setKey(id, undefined);
+      removeUnsaved(keyOf(by, id));
+    };
+    const lose = (by: string, id: string): void => {
+      const typed = $texts.get()[id] ?? draftOf(by, id);
+      const item = list.find(id);
+      const text = typed ? said(typed).trim() : '';
+      if (item && text !== '') {
+        const key = draftKey(by, lostForm, `${name}-${form}-${id}`, '');
+        const lost = { list: name, name: nameOf(item), text };
+        $lost.setKey(key, lost);
+        putUnsaved(key, lost);
+      }
+      close(by, id);
+    };
+    forms.push({ lose });
+    return {
+      $texts,
+      $changing,
+      draftOf,
+      close,
+      lose,
+      open: (by: string, id: string, begin: Typed): void => $texts.setKey(id, draftOf(by, id) ?? begin),
+      type(by: string, id: string, typed: Typed): void {
+        $texts.setKey(id, typed);
+        putUnsaved(keyOf(by, id), stored(typed));
+      },
+      /** Closes the form; the draft stays. */
+      fold: (id: string): void => $texts.setKey(id, undefined),
+      /**
+       * Sends what is typed; the form closes then, unless somebody has typed on.
+       * @param deed.words what is sent; `null`: nothing can be sent yet.
+       */
+      deed:
+        <Words>(deed: Deed<Item, Staff, [words: Words]> & { words(typed: Typed): Words | null }): Act<[]> =>
+        (actor, id) =>
+          run<[words: Words]>(actor, id, deed, () => {
+            // A retry sends what is typed then.
+            const typed = $texts.get()[id];
+            const words = typed === undefined ? null : deed.words(typed);
+            const end = () => $texts.get()[id] === typed && close(actor.uid, id);
+            return words === null ? null : { args: [words], end };
+          }),
+    };
+  }
+
+  return {
+    list,
+    count,
+    $changing,
+    act,
+    write,
+    deed:
+      <Args extends unknown[]>(deed: Deed<Item, Staff, Args>): Act<Args> =>
+      (actor, id, ...args) =>
+        run(actor, id, deed, () => ({ args })),
+    form: <Typed extends object>(
+      form: string,
+      schema: v.GenericSchema<unknown, Typed>,
+      said: (typed: Typed) => string,
+    ) => keptForm(form, schema, said, (typed) => typed),
+    /** A form with one field. */
+    line: (form: string) =>
+      keptForm(
+        form,
+        Line,
+        (text) => text,
+        (text) => ({ text }),
+      ),
+  };
+}
