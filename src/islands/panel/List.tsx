@@ -24,7 +24,7 @@ interface Props<Item, Order extends string> {
   /** The name of what the list can be limited to. */
   filterName?: ((filter: string) => string) | undefined;
   /** What an empty list says, where the sentence of SHELL-15 is wrong: nobody is going to fill it. */
-  empty?(order: Order): string;
+  empty?(order: Order): string | undefined;
   /** What a search without a result says, where it is not for the beginnings of words. */
   noMatches?: string;
   /** Renders the content of a row. */

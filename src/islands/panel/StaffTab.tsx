@@ -9,7 +9,11 @@ import { List } from './List.tsx';
 import { LostTexts } from './LostTexts.tsx';
 
 interface Props<Item, Order extends string>
-  extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'actions' | 'filterName' | 'beside'> {
+  extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'filterName' | 'beside'> {
+  /** Renders the actions of a row. */
+  actions(item: Item): ReactNode;
+  /** Renders those of a document that can't be read; left out, it is only seen. */
+  malformed?(id: string): ReactNode;
   rows: {
     list: ListStore<Item, Order>;
     /** The number on the tab, and how it is read again. */
@@ -20,7 +24,7 @@ interface Props<Item, Order extends string>
     lead: string;
     search: string;
     /** What an empty list says, in each of the lists if there are several. */
-    empty: string | Record<Order, string>;
+    empty?: string | Record<Order, string>;
     noMatches?: string;
   } & ({ orders: Record<Order, string> } | { list: string; lists: Record<Order, string> });
   /** What the lead ends with. */
@@ -34,6 +38,8 @@ export function StaffTab<Item, Order extends string>({
   texts,
   rows: { list: store, count },
   lead,
+  actions,
+  malformed,
   children,
   ...list
 }: Props<Item, Order>) {
@@ -56,6 +62,7 @@ export function StaffTab<Item, Order extends string>({
       <List
         {...list}
         store={store}
+        actions={(row) => ('item' in row ? actions(row.item) : malformed?.(row.id))}
         {...(noMatches !== undefined && { noMatches })}
         {...('lists' in texts
           ? { orderNames: texts.lists, listLabel: texts.list }
@@ -63,7 +70,7 @@ export function StaffTab<Item, Order extends string>({
         above={<LostTexts list={store.name} />}
         label={texts.title}
         searchLabel={texts.search}
-        empty={(order) => (typeof empty === 'string' ? empty : empty[order])}
+        empty={(order) => (typeof empty === 'string' ? empty : empty?.[order])}
       />
     </PageSection>
   );

@@ -92,11 +92,20 @@ export const rankTab = {
   failed: 'Dəyişiklik alınmadı. Yenidən cəhd edin.',
 } as const;
 
+const empty = 'Zibil qutusu boşdur.';
+const noneOfKind = 'Bu növdən silinmiş heç nə yoxdur.';
+
 /** PANEL-9: deleted documents. */
 export const trashTab = {
   title: 'Zibil qutusu',
-  empty: 'Zibil qutusu boşdur.',
-  noneOfKind: 'Bu növdən silinmiş heç nə yoxdur.',
+  empty: {
+    newest: empty,
+    oldest: empty,
+    users: noneOfKind,
+    videos: noneOfKind,
+    blogs: noneOfKind,
+    codes: noneOfKind,
+  } satisfies Record<TrashOrder, string>,
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
   search: 'Başlığın və ya adın əvvəlini yazın',
   orders: {

@@ -6,7 +6,6 @@ import { lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate, isoDay, timeOfDay } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
@@ -29,9 +28,10 @@ import {
   typed,
 } from '#stores/panel/announcements.ts';
 import { coursePaths } from '#stores/shared/course-paths.ts';
-import { ask, closeTyped } from '../ask.ts';
+import { closeTyped } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { FoldButton, Lead } from '../Lead.tsx';
+import { RowButton } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
 
 /** TELL-1: what staff tell a course, or everybody. */
@@ -145,7 +145,6 @@ function Draft() {
 }
 
 function Row({ one, uid }: { one: Shown; uid: string }) {
-  const ending = useStore($ending);
   const { id, course, text, link, until } = one;
   const name = shortOf(one);
   const lastDay = lastDayOf(until);
@@ -172,21 +171,17 @@ function Row({ one, uid }: { one: Shown; uid: string }) {
         >
           {texts.copy}
         </button>
-        <Button
+        <RowButton
+          $busy={$ending}
+          id={id}
           className="more small danger"
-          aria-label={texts.removeLabel(name)}
-          busy={ending === id}
-          off={ending !== null}
-          onClick={() =>
-            ask({
-              text: texts.removeText(name),
-              yes: texts.removeYes,
-              onYes: () => endAnnouncement(uid, one),
-            })
-          }
+          label={texts.removeLabel(name)}
+          busyText={texts.removing}
+          question={{ text: texts.removeText(name), yes: texts.removeYes }}
+          onPress={() => endAnnouncement(uid, one)}
         >
-          {ending === id ? texts.removing : texts.remove}
-        </Button>
+          {texts.remove}
+        </RowButton>
       </p>
     </>
   );

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import type { ListRow } from '#domain/panel/list-query.ts';
 import { shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
@@ -8,10 +7,8 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { lists } from '#messages/panel/panel.ts';
 import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
@@ -24,68 +21,59 @@ import {
   usesOf,
 } from '#stores/panel/enrolments.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
-import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { FoldButton, Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
-import { CopyLink } from '../RowActions.tsx';
+import { FoldButton } from '../Lead.tsx';
+import { CopyLink, RowButton } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
+import { StaffTab } from '../StaffTab.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
 export default function EnrolmentTab({ actor }: TabProps) {
   const [isMaking, setMaking] = useState(false);
   const form = useId();
-  const ending = useStore($ending);
-  const actions = (row: ListRow<Enrolment>) => {
-    if (!('item' in row) || enrolmentState(row.item, timeNow()) !== 'open') return null;
-    const code = shownCode(row.id);
-    return (
-      <>
-        <CopyCode code={row.id} />
-        <Button
-          className="more danger"
-          aria-label={texts.endLabel(code)}
-          busy={ending === row.id}
-          off={ending !== null}
-          onClick={() =>
-            ask({
-              text: texts.endText(code),
-              yes: texts.endYes,
-              no: texts.endNo,
-              onYes: () => endEnrolment(actor.uid, row.id),
-            })
-          }
-        >
-          {ending === row.id ? texts.ending : texts.end}
-        </Button>
-      </>
-    );
-  };
   return (
-    <PageSection>
-      <h1>{texts.title}</h1>
-      <Lead text={texts.lead}>
+    <StaffTab
+      texts={texts}
+      rows={{ list: enrolmentList }}
+      filterName={courseTitle}
+      render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
+      actions={(enrolment) => <Actions enrolment={enrolment} actor={actor} />}
+      lead={
         <FoldButton
           label={texts.createTitle}
           controls={form}
           isOpen={isMaking}
           onToggle={() => setMaking(!isMaking)}
         />
-      </Lead>
+      }
+    >
       <div id={form} data-folded={isMaking ? undefined : ''}>
         <NewEnrolment />
       </div>
-      <List
-        store={enrolmentList}
-        label={texts.title}
-        searchLabel={texts.search}
-        orderNames={texts.orders}
-        filterName={courseTitle}
-        render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
-        actions={actions}
-      />
-    </PageSection>
+    </StaffTab>
+  );
+}
+
+function Actions({ enrolment, actor }: TabProps & { enrolment: Enrolment }) {
+  const { id } = enrolment;
+  const code = shownCode(id);
+  if (enrolmentState(enrolment, timeNow()) !== 'open') return null;
+  return (
+    <>
+      <CopyCode code={id} />
+      <RowButton
+        $busy={$ending}
+        id={id}
+        className="more danger"
+        label={texts.endLabel(code)}
+        busyText={texts.ending}
+        question={{ text: texts.endText(code), yes: texts.endYes, no: texts.endNo }}
+        onPress={() => endEnrolment(actor.uid, id)}
+      >
+        {texts.end}
+      </RowButton>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
-import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
@@ -40,7 +39,8 @@ export default function MessageTab({ actor }: TabProps) {
         )
       }
       render={(message) => <MessageDetails message={message} actor={actor} />}
-      actions={(row) => <Actions row={row} actor={actor} />}
+      actions={(message) => <Actions message={message} actor={actor} />}
+      malformed={(id) => <RemoveButton id={id} name={id} actor={actor} />}
     />
   );
 }
@@ -116,27 +116,23 @@ function Note({ message: { id, note }, actor }: Props) {
   );
 }
 
-/** One press each; a message that can't be read can only be deleted. */
-function Actions({ row, actor }: { row: ListRow<Message>; actor: PanelUser }) {
-  const message = 'item' in row ? row.item : null;
-  const name = message ? nameOf(message) : row.id;
-  return (
-    <>
-      {message && <Changes message={message} actor={actor} name={name} />}
-      <RowButton
-        $busy={$changing}
-        className="more danger"
-        label={texts.removeLabel(name)}
-        question={{ text: texts.removeText(name), yes: texts.removeYes }}
-        onPress={() => deleteMessage(actor.uid, row.id)}
-      >
-        {texts.remove}
-      </RowButton>
-    </>
-  );
-}
+/** Also of a message that can't be read. */
+const RemoveButton = ({ id, name, actor }: { id: string; name: string; actor: PanelUser }) => (
+  <RowButton
+    $busy={$changing}
+    className="more danger"
+    label={texts.removeLabel(name)}
+    question={{ text: texts.removeText(name), yes: texts.removeYes }}
+    onPress={() => deleteMessage(actor.uid, id)}
+  >
+    {texts.remove}
+  </RowButton>
+);
 
-function Changes({ message: { id, state, takenBy, note }, actor, name }: Props & { name: string }) {
+/** One press each. */
+function Actions({ message, actor }: Props) {
+  const { id, state, takenBy, note } = message;
+  const name = nameOf(message);
   const isMine = takenBy === actor.uid;
   const isNew = note === undefined;
   return (
@@ -170,6 +166,7 @@ function Changes({ message: { id, state, takenBy, note }, actor, name }: Props &
       >
         {isNew ? texts.addNote : texts.editNote}
       </OpenForm>
+      <RemoveButton id={id} name={name} actor={actor} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import {
   answersOf,
@@ -39,7 +38,7 @@ export default function QuestionTab({ actor }: TabProps) {
       rows={questions}
       filterName={courseTitle}
       render={(question) => <QuestionDetails question={question} actor={actor} />}
-      actions={(row) => <Actions row={row} actor={actor} />}
+      actions={(question) => <Actions question={question} actor={actor} />}
     />
   );
 }
@@ -139,12 +138,7 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
   );
 }
 
-/** What can be done with a question; one that can't be read is seen alone. */
-function Actions({ row, actor }: { row: ListRow<Question>; actor: PanelUser }) {
-  return 'item' in row && <QuestionActions question={row.item} actor={actor} />;
-}
-
-function QuestionActions({ question, actor }: Props) {
+function Actions({ question, actor }: Props) {
   const { id, answered, hidden, answers: said } = question;
   const name = useAsker(question);
   // The draft goes with its form.

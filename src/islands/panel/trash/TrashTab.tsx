@@ -1,75 +1,58 @@
 import { useStore } from '@nanostores/react';
 import { may } from '#domain/accounts/access.ts';
-import type { ListRow } from '#domain/panel/list-query.ts';
 import type { Trashed } from '#domain/panel/trash.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
 import { trashTab as texts } from '#messages/panel/people.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
-import { ask } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
-import { Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
+import { RowButton } from '../RowActions.tsx';
+import { StaffTab } from '../StaffTab.tsx';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
 export default function TrashTab({ actor }: TabProps) {
-  const moving = useStore($moving);
-  const mayRestore = (item: Trashed) =>
-    item.isWhole && (item.collection !== 'users' || may(actor.role, 'restore-users'));
-  const actions = (row: ListRow<Trashed>) => {
-    if (!('item' in row)) return null;
-    const { item } = row;
+  const mayRestoreUsers = may(actor.role, 'restore-users');
+  const actions = (item: Trashed) => {
     const title = item.title || texts.untitled;
-    const isMoving = moving === item.id;
     return (
       <>
-        {mayRestore(item) && (
-          <Button
+        {item.isWhole && (item.collection !== 'users' || mayRestoreUsers) && (
+          <RowButton
+            $busy={$moving}
+            id={item.id}
             className="button quiet"
-            aria-label={texts.restoreLabel(title)}
-            busy={isMoving}
-            off={moving !== null}
-            onClick={() => restore(actor.uid, item)}
+            label={texts.restoreLabel(title)}
+            busyText={texts.restoring}
+            onPress={() => restore(actor.uid, item)}
           >
-            {isMoving ? texts.restoring : texts.restore}
-          </Button>
+            {texts.restore}
+          </RowButton>
         )}
         {may(actor.role, 'purge') && (
-          <Button
+          <RowButton
+            $busy={$moving}
             className="more danger"
-            aria-label={texts.purgeLabel(title)}
-            off={moving !== null}
-            onClick={() =>
-              ask({
-                text: (item.collection === 'users' ? texts.purgeUserText : texts.purgeText)(title),
-                yes: texts.purgeYes,
-                onYes: () => purge(actor.uid, item),
-              })
-            }
+            label={texts.purgeLabel(title)}
+            question={{
+              text: (item.collection === 'users' ? texts.purgeUserText : texts.purgeText)(title),
+              yes: texts.purgeYes,
+            }}
+            onPress={() => purge(actor.uid, item)}
           >
             {texts.purge}
-          </Button>
+          </RowButton>
         )}
       </>
     );
   };
   return (
-    <PageSection>
-      <h1>{texts.title}</h1>
-      <Lead text={texts.lead} />
-      <List
-        store={trashList}
-        label={texts.title}
-        empty={(order) => (order in texts.kinds ? texts.noneOfKind : texts.empty)}
-        searchLabel={texts.search}
-        orderNames={texts.orders}
-        render={(item) => <TrashDetails item={item} mayRestoreUsers={may(actor.role, 'restore-users')} />}
-        actions={actions}
-      />
-    </PageSection>
+    <StaffTab
+      texts={texts}
+      rows={{ list: trashList }}
+      render={(item) => <TrashDetails item={item} mayRestoreUsers={mayRestoreUsers} />}
+      actions={actions}
+    />
   );
 }
 

@@ -1,20 +1,17 @@
-import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import type { Certificate } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { Button } from '#islands/shared/Button.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { studentCertificates as texts } from '#messages/panel/school.ts';
 import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
-import { ask } from '../ask.ts';
 import { CertificateFields } from '../CertificateFields.tsx';
 import { CourseSelect } from '../CourseSelect.tsx';
-import { CopyLink } from '../RowActions.tsx';
+import { CopyLink, RowButton } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
 
 interface Props {
@@ -24,7 +21,6 @@ interface Props {
 
 /** A student's certificates: staff issue and revoke them (LEARN-8). */
 export default function Certificates({ actor, user }: Props) {
-  const revoking = useStore($revoking);
   return (
     <>
       <ShortList
@@ -33,20 +29,7 @@ export default function Certificates({ actor, user }: Props) {
         label={texts.of(fullName(user))}
         texts={{ ...texts, empty: texts.none }}
         isBelow
-        render={(certificate) => (
-          <CertificateRow
-            certificate={certificate}
-            revoking={revoking}
-            onRevoke={() =>
-              ask({
-                text: texts.revokeText(certificate.title, fullName(user)),
-                yes: texts.revokeYes,
-                no: texts.revokeNo,
-                onYes: () => revokeCertificate(actor.uid, user.id, certificate),
-              })
-            }
-          />
-        )}
+        render={(certificate) => <CertificateRow certificate={certificate} actor={actor} user={user} />}
       />
       <IssueForm user={user} />
     </>
@@ -75,15 +58,8 @@ function IssueForm({ user }: { user: User }) {
   );
 }
 
-interface CertificateRowProps {
-  certificate: Certificate;
-  /** The certificate that is being revoked. */
-  revoking: string | null;
-  onRevoke(): void;
-}
-
 /** One certificate of a student, and what staff can do with it. */
-function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps) {
+function CertificateRow({ certificate, actor, user }: Props & { certificate: Certificate }) {
   const { id, title, issuedAt, revokedAt } = certificate;
   const link = useRef<HTMLAnchorElement>(null);
   useLostFocus(revokedAt, () => link.current);
@@ -112,15 +88,21 @@ function CertificateRow({ certificate, revoking, onRevoke }: CertificateRowProps
         </a>
         <CopyLink path={routes.certificate(id)} label={texts.copyLabel(title)} texts={texts} />
         {!revokedAt && (
-          <Button
+          <RowButton
+            $busy={$revoking}
+            id={id}
             className="more danger"
-            aria-label={texts.revokeLabel(title)}
-            busy={revoking === id}
-            off={revoking !== null}
-            onClick={() => onRevoke()}
+            label={texts.revokeLabel(title)}
+            busyText={texts.revoking}
+            question={{
+              text: texts.revokeText(title, fullName(user)),
+              yes: texts.revokeYes,
+              no: texts.revokeNo,
+            }}
+            onPress={() => revokeCertificate(actor.uid, user.id, certificate)}
           >
-            {revoking === id ? texts.revoking : texts.revoke}
-          </Button>
+            {texts.revoke}
+          </RowButton>
         )}
       </span>
     </>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { ListRow } from '#domain/panel/list-query.ts';
 import type { PanelUser } from '#domain/panel/panel.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
@@ -38,7 +37,7 @@ export default function WorkTab({ actor }: TabProps) {
       rows={works}
       filterName={courseTitle}
       render={(work) => <WorkDetails work={work} actor={actor} />}
-      actions={(row) => <Actions row={row} actor={actor} />}
+      actions={(work) => <Actions work={work} actor={actor} />}
     />
   );
 }
@@ -106,12 +105,7 @@ function WorkDetails({ work, actor }: Props) {
   );
 }
 
-/** What can be done with a work; one that can't be read is seen alone. */
-function Actions({ row, actor }: { row: ListRow<Work>; actor: PanelUser }) {
-  return 'item' in row && <WorkActions work={row.item} actor={actor} />;
-}
-
-function WorkActions({ work, actor }: Props) {
+function Actions({ work, actor }: Props) {
   const { id, name, title } = work;
   const { [id]: review } = useStore(reviews.$texts, { keys: [id] });
   const isOwn = isOwnClaim(work, actor.uid);
