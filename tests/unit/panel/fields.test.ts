@@ -27,6 +27,7 @@ const keepers = {
   ],
   /** What is typed in rows, on the device (stores/panel/staff-rows.ts). */
   row: [
+    'RowForm.tsx',
     'messages/MessageTab.tsx',
     'orders/OrderAnswer.tsx',
     'questions/AnswerForm.tsx',
@@ -57,7 +58,7 @@ const keepers = {
 
 test('[PANEL-3] every field of the panel has what keeps it', () => {
   const field =
-    /<(?:Field|TextArea|SelectField|EmailField|PasswordField|CertificateFields|textarea|input|select)[\s>/]/;
+    /<(?:Field|TextArea|SelectField|EmailField|PasswordField|CertificateFields|RowText|textarea|input|select)[\s>/]/;
   const files = readdirSync('src/islands/panel', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .filter((name) => field.test(readFileSync(`src/islands/panel/${name}`, 'utf8')));
