@@ -10,10 +10,9 @@ import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { PictureForm } from '#islands/shared/PictureForm.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from '#stores/orders/orders.ts';
@@ -48,9 +47,8 @@ function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom
   useEffect(() => {
     ownOrders.load(uid);
   }, [uid]);
-  if (state.step === 'loading') return <Loading text={texts.loading} />;
-  if (state.step === 'failed')
-    return <FailedNote message={state.message} retry={() => ownOrders.load(uid)} />;
+  if (state.step !== 'ready')
+    return <Unread of={state} text={texts.loading} retry={() => ownOrders.load(uid)} />;
   if (state.own.length === 0)
     return (
       <div className="empty">

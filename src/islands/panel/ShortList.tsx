@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { lists } from '#messages/panel/panel.ts';
 import type { ListStore } from '#stores/panel/list.ts';
 
@@ -22,8 +21,7 @@ export function ShortList<Item>({ store, className, label, texts, isBelow = fals
   useEffect(() => {
     store.load();
   }, [store]);
-  if (list.step === 'failed') return <FailedNote message={list.message} retry={store.load} />;
-  if (list.step === 'loading') return <Loading text={texts.loading} />;
+  if (list.step !== 'ready') return <Unread of={list} text={texts.loading} retry={store.load} />;
   return (
     <>
       {list.rows.length === 0 && <p className={isBelow ? 'small soft' : 'soft'}>{texts.empty}</p>}

@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { shownOrderNumber } from '#domain/orders/order.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { ownOrders } from '#stores/orders/orders.ts';
 import type { CoursesByPath } from './Courses.tsx';
@@ -20,9 +19,8 @@ export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPat
 
 function OrderList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   const state = useStore(ownOrders.$state);
-  if (state.step === 'loading') return <Loading text={texts.loading} />;
-  if (state.step === 'failed')
-    return <FailedNote message={state.message} retry={() => ownOrders.load(uid)} />;
+  if (state.step !== 'ready')
+    return <Unread of={state} text={texts.loading} retry={() => ownOrders.load(uid)} />;
   if (state.own.length === 0) return <p className="soft">{texts.empty}</p>;
   return (
     <ul className="own-orders">

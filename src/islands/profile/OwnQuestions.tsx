@@ -7,8 +7,7 @@ import { questionAddress } from '#domain/videos/question-address.ts';
 import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
 import { Button } from '#islands/shared/Button.tsx';
 import { ask } from '#islands/shared/confirm-dialog.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { questions as texts } from '#messages/questions/questions.ts';
 import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from '#stores/profile/own-questions.ts';
 import { $isWaitingUnkept, $waiting } from '#stores/questions/waiting.ts';
@@ -35,8 +34,7 @@ function OwnList({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
-      {state.step === 'loading' && <Loading text={texts.loading} />}
-      {state.step === 'failed' && <FailedNote message={state.message} retry={() => loadOwnQuestions(uid)} />}
+      <Unread of={state} text={texts.loading} retry={() => loadOwnQuestions(uid)} />
       {state.step === 'ready' && state.own.length === 0 && waiting.length === 0 && (
         <p className="soft">{texts.none}</p>
       )}

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fullDate } from '#domain/shared/dates.ts';
 import { workAddress } from '#domain/works/work.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { works as texts } from '#messages/works/works.ts';
 import { ownWorks } from '#stores/profile/own-works.ts';
 import type { CoursesByPath } from './Courses.tsx';
@@ -19,8 +18,8 @@ export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath
 
 function WorkList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   const state = useStore(ownWorks.$state);
-  if (state.step === 'loading') return <Loading text={texts.loading} />;
-  if (state.step === 'failed') return <FailedNote message={state.message} retry={() => ownWorks.load(uid)} />;
+  if (state.step !== 'ready')
+    return <Unread of={state} text={texts.loading} retry={() => ownWorks.load(uid)} />;
   if (state.own.length === 0) return <p className="soft">{texts.none}</p>;
   return (
     <ul className="own-orders">

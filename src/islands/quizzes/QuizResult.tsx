@@ -8,8 +8,7 @@ import {
   type QuizKey,
   scoreOf,
 } from '#domain/quizzes/quiz.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import type { OwnQuiz } from '#stores/quizzes/quizzes.ts';
 import { $keys, readKey } from '#stores/quizzes/results.ts';
@@ -36,10 +35,7 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{texts.result}</summary>
-        {isOpen && shown?.step === 'loading' && <Loading text={texts.resultLoading} />}
-        {isOpen && shown?.step === 'failed' && (
-          <FailedNote message={shown.message} retry={() => readKey(own)} />
-        )}
+        {isOpen && shown && <Unread of={shown} text={texts.resultLoading} retry={() => readKey(own)} />}
         {isOpen && key && <Answers own={own} quizKey={key} />}
       </details>
     </>

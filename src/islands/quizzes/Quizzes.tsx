@@ -6,9 +6,8 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { exercises } from '#messages/exercises/exercises.ts';
 import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
 import { $now, type OwnQuiz, openQuizzes, ownQuizzes } from '#stores/quizzes/quizzes.ts';
@@ -55,9 +54,8 @@ function OwnQuizzes({ uid, course, loom }: { uid: string; course: string; loom: 
   useEffect(() => {
     openQuizzes(uid, course);
   }, [uid, course]);
-  if (state.step === 'loading') return <Loading text={texts.loading} />;
-  if (state.step === 'failed')
-    return <FailedNote message={state.message} retry={() => ownQuizzes.load(uid)} />;
+  if (state.step !== 'ready')
+    return <Unread of={state} text={texts.loading} retry={() => ownQuizzes.load(uid)} />;
   if (state.own.length === 0)
     return (
       <div className="empty">

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Video } from '#domain/videos/video.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import type { SideText } from '#stores/videos/side-text.ts';
 
 export interface SideTextProps {
@@ -47,8 +46,7 @@ export function SidePanel<Content extends { length: number }>(props: Props<Conte
           <Icon name="close" />
         </button>
       </div>
-      {reading.step === 'loading' && <Loading text={texts.reading} />}
-      {reading.step === 'failed' && <FailedNote message={reading.message} retry={() => text.read(video)} />}
+      <Unread of={reading} text={texts.reading} retry={() => text.read(video)} />
       {reading.step === 'ready' &&
         (reading.content.length === 0 ? <p className="soft">{texts.gone}</p> : children(reading.content, id))}
     </section>,

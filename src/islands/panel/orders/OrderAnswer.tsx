@@ -8,10 +8,9 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field, TextArea } from '#islands/shared/Labelled.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $changing, $typed, backOf, contacted, formsOf, typeOrder } from '#stores/panel/orders.ts';
@@ -27,8 +26,7 @@ export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }
   useEffect(() => {
     begin(state);
   }, [begin, state]);
-  if (buyer.step === 'loading') return <Loading text={texts.confirm.reading} />;
-  if (buyer.step === 'failed') return <FailedNote message={buyer.message} retry={readBuyer} />;
+  if (buyer.step !== 'ready') return <Unread of={buyer} text={texts.confirm.reading} retry={readBuyer} />;
   const { user } = buyer;
   if (state === 'paid') return <TakeBack order={order} back={backOf(order, buyer)} />;
   const isForEver = user?.lessons.includes(course) === true && endOfGrant(user, course) === null;

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import type { OutlineVersion } from '#domain/courses/outline.ts';
 import { modulesIn } from '#domain/panel/outline-form.ts';
 import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { videoTab } from '#messages/panel/videos.ts';
@@ -69,8 +68,7 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
       title={`${texts.title}: ${courseTitle(editing.id)}`}
       submit={texts.save}
     >
-      {course.step === 'loading' && <Loading text={texts.reading} />}
-      {course.step === 'failed' && <FailedNote message={course.message} retry={readVideos} />}
+      <Unread of={course} text={texts.reading} retry={readVideos} />
       {course.step === 'ready' ? (
         <OutlineField course={editing.id} modules={modulesIn(editing.value)} videos={course.videos} />
       ) : (

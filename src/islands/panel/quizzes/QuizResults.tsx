@@ -4,10 +4,8 @@ import { isOver, type WholeQuiz } from '#domain/panel/quiz-form.ts';
 import { type Attempt, canGiveBack, countOf, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { changeOf, QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
 import { quizCount as counting, quizResults as texts } from '#messages/panel/quizzes.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
@@ -23,10 +21,11 @@ import {
   giveAttemptBack,
   readResults,
 } from '#stores/panel/quiz-results.ts';
-import { ask } from '../ask.ts';
+
 import type { PartProps } from '../LazyPart.tsx';
 import { PartHead } from '../Lead.tsx';
 import { ResultLine, RunResult } from '../many/RunResult.tsx';
+import { RowButton } from '../RowActions.tsx';
 
 interface Shown {
   quiz: WholeQuiz;
@@ -40,8 +39,7 @@ export default function QuizResults({ actor, onClose }: PartProps) {
   return (
     <PageSection>
       <PartHead title={texts.title(quiz?.title ?? '')} back={texts.back} onBack={onClose} />
-      {results.step === 'loading' && <Loading text={texts.loading} />}
-      {results.step === 'failed' && <FailedNote message={results.message} retry={readResults} />}
+      <Unread of={results} text={texts.loading} retry={readResults} />
       {results.step === 'ready' &&
         (results.attempts.length === 0 ? (
           <p className="soft">{texts.empty}</p>
@@ -171,24 +169,19 @@ const isRunning = (quiz: WholeQuiz, attempt: Attempt, now: Date): boolean =>
   quizStep(quiz, [{ ...attempt, n: 1 }], now).step === 'running';
 
 function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
-  const giving = useStore($givingBack);
   const { id, name, n } = attempt;
   return (
-    <Button
+    <RowButton
+      $busy={$givingBack}
+      id={id}
       className="more small danger"
-      aria-label={texts.giveBackLabel(name, n)}
-      busy={giving === id}
-      off={giving !== null}
-      onClick={() =>
-        ask({
-          text: texts.giveBackText(name, n),
-          yes: texts.giveBackYes,
-          onYes: () => giveAttemptBack(uid, attempt),
-        })
-      }
+      label={texts.giveBackLabel(name, n)}
+      busyText={texts.givingBack}
+      question={{ text: texts.giveBackText(name, n), yes: texts.giveBackYes }}
+      onPress={() => giveAttemptBack(uid, attempt)}
     >
-      {giving === id ? texts.givingBack : texts.giveBack}
-    </Button>
+      {texts.giveBack}
+    </RowButton>
   );
 }
 

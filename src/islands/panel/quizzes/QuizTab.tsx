@@ -30,7 +30,7 @@ import { LazyPart, type TabProps } from '../LazyPart.tsx';
 import { Lead } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { ListOrPart } from '../ListOrPart.tsx';
-import { RowActions } from '../RowActions.tsx';
+import { RowActions, RowButton } from '../RowActions.tsx';
 
 const loadForm = () => loadPart(() => import('./QuizForm.tsx'));
 const loadResults = () => loadPart(() => import('./QuizResults.tsx'));
@@ -165,27 +165,23 @@ function QuizDetails({ quiz }: { quiz: Quiz }) {
   );
 }
 
-function OpenButton({ quiz, uid }: { quiz: Quiz; uid: string }) {
-  const opening = useStore($openingQuiz);
-  const isOpening = opening === quiz.id;
-  const askFirst = () => {
-    const problem = openProblem(uid, quiz);
-    if (problem) return showToast({ kind: 'bad', text: problem });
-    ask({
-      text: texts.openText(quiz.title, courseTitle(quiz.course), factsOf(quiz)),
-      yes: texts.openYes,
-      onYes: () => openQuiz(uid, quiz),
-    });
-  };
-  return (
-    <Button
-      className="more"
-      aria-label={texts.openLabel(quiz.title)}
-      busy={isOpening}
-      off={opening !== null}
-      onClick={() => askFirst()}
-    >
-      {isOpening ? texts.opening : texts.open}
-    </Button>
-  );
-}
+const OpenButton = ({ quiz, uid }: { quiz: Quiz; uid: string }) => (
+  <RowButton
+    $busy={$openingQuiz}
+    id={quiz.id}
+    className="more"
+    label={texts.openLabel(quiz.title)}
+    busyText={texts.opening}
+    onPress={() => {
+      const problem = openProblem(uid, quiz);
+      if (problem) return showToast({ kind: 'bad', text: problem });
+      ask({
+        text: texts.openText(quiz.title, courseTitle(quiz.course), factsOf(quiz)),
+        yes: texts.openYes,
+        onYes: () => openQuiz(uid, quiz),
+      });
+    }}
+  >
+    {texts.open}
+  </RowButton>
+);

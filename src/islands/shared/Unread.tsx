@@ -1,0 +1,16 @@
+import { FailedNote } from './FailedNote.tsx';
+import { Loading } from './Loading.tsx';
+
+interface Props {
+  /** What is read; nothing stands here once it is there. */
+  of: { step: 'loading' } | { step: 'failed'; message: string } | { step: 'ready' };
+  /** What is said while it is on its way. */
+  text: string;
+  retry(): unknown;
+}
+
+/** Stands where something is being read, or could not be. */
+export function Unread({ of, text, retry }: Props) {
+  if (of.step === 'failed') return <FailedNote message={of.message} retry={retry} />;
+  return of.step === 'loading' && <Loading text={text} />;
+}
