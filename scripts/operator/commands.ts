@@ -13,6 +13,8 @@ export interface Context {
   cloud: Cloud;
   /** The bucket of Storage, '' if it is not configured. */
   bucket: string;
+  /** The settings of the site and the operator's own, by the names of their variables. */
+  env: Record<string, string | undefined>;
   say(line: string): void;
   /** Asks for a text without showing it. */
   askHidden(question: string): Promise<string>;

@@ -29,8 +29,6 @@ interface Check {
 
 const textOf = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-const apiKey = (): string => process.env.PUBLIC_FIREBASE_API_KEY ?? '';
-
 /**
  * Says what a project lacks, and changes nothing, except that a new account looks at the project and is deleted. Fails if something is
  * missing.
@@ -39,7 +37,7 @@ export async function examine(context: Context): Promise<void> {
   const checks = [
     ...documentChecks(context),
     ...(context.cloud.isLocal ? [] : projectChecks(context)),
-    { name: 'public access', look: () => publicAccess(context, apiKey()) },
+    { name: 'public access', look: () => publicAccess(context, context.env.PUBLIC_FIREBASE_API_KEY ?? '') },
   ];
   let missing = 0;
   for (const { name, look } of checks) {
@@ -57,7 +55,7 @@ export async function examine(context: Context): Promise<void> {
 }
 
 /** The documents that only the operator writes. */
-function documentChecks({ cloud, say }: Context): Check[] {
+function documentChecks({ cloud, env, say }: Context): Check[] {
   const keys = async () => (await cloud.read('config/keys'))?.texts ?? {};
   const unless = (holds: boolean, problem: string) => (holds ? [] : [problem]);
   return [
@@ -150,7 +148,7 @@ function documentChecks({ cloud, say }: Context): Check[] {
         const without = await staffWithoutFactor(cloud);
         return [
           ...unless(
-            process.env.PUBLIC_SECOND_FACTOR === 'on',
+            env.PUBLIC_SECOND_FACTOR === 'on',
             'It is demanded, but PUBLIC_SECOND_FACTOR is not on: nobody can set one up.',
           ),
           ...unless(
@@ -164,9 +162,9 @@ function documentChecks({ cloud, say }: Context): Check[] {
 }
 
 /** Settings that the emulators don't have. */
-function projectChecks({ cloud }: Context): Check[] {
+function projectChecks({ cloud, env }: Context): Check[] {
   const { projectId } = cloud;
-  const { PUBLIC_SITE_URL: siteUrl = '', PUBLIC_FIREBASE_STORAGE_BUCKET: bucket = '' } = process.env;
+  const { PUBLIC_SITE_URL: siteUrl = '', PUBLIC_FIREBASE_STORAGE_BUCKET: bucket = '' } = env;
   const database = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`;
   const ruleServer = 'https://firebaserules.googleapis.com/v1';
 
@@ -206,7 +204,7 @@ function projectChecks({ cloud }: Context): Check[] {
         const settings = await cloud.authSettings();
         return settings === null
           ? null
-          : authProblems(settings, siteUrl, routes.emailAction, process.env.PUBLIC_SECOND_FACTOR === 'on');
+          : authProblems(settings, siteUrl, routes.emailAction, env.PUBLIC_SECOND_FACTOR === 'on');
       },
     },
     {
@@ -220,7 +218,7 @@ function projectChecks({ cloud }: Context): Check[] {
     {
       name: 'browser key',
       look: async () => {
-        const key = apiKey();
+        const { PUBLIC_FIREBASE_API_KEY: key = '' } = env;
         if (key === '') return ['Set PUBLIC_FIREBASE_API_KEY as for the site.'];
         const place = 'https://apikeys.googleapis.com/v2';
         const keys = await cloud.look(`${place}/projects/${projectId}/locations/global/keys?pageSize=300`);
@@ -239,8 +237,8 @@ function projectChecks({ cloud }: Context): Check[] {
     ),
     one('App Check', `https://firebaseappcheck.googleapis.com/v1/projects/${projectId}/services`, (answer) =>
       appCheckProblems(answer, {
-        hasKey: Boolean(process.env.PUBLIC_FIREBASE_APP_CHECK_KEY),
-        hasAccount: Boolean(process.env.FIREBASE_SERVICE_ACCOUNT),
+        hasKey: Boolean(env.PUBLIC_FIREBASE_APP_CHECK_KEY),
+        hasAccount: Boolean(env.FIREBASE_SERVICE_ACCOUNT),
       }),
     ),
   ];

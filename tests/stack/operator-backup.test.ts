@@ -6,7 +6,7 @@ import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { everything } from '#support/everything.ts';
 import { temporaryDir } from '#support/temporary.ts';
 import { BreakingProxy } from './support/breaking-proxy.ts';
-import { runOperator } from './support/operator.ts';
+import { runOperator, startOperator } from './support/operator.ts';
 
 const other = 'demo-other-school';
 let stack: TestStack;
@@ -159,7 +159,7 @@ async function broken(command: string, projectId: string, times: number) {
     numRuns: times,
   });
   for (const [request, isAnswered] of breaks) {
-    const { code, said } = await runOperator({ projectId, hosts: proxy.hosts }, command, {
+    const { code, said } = await startOperator({ projectId, hosts: proxy.hosts }, command, {
       onStart: (child) => proxy.breakAt(request, isAnswered, () => child.kill('SIGKILL')),
     });
     // Ended by its own: it has needed fewer requests.
@@ -170,7 +170,7 @@ async function broken(command: string, projectId: string, times: number) {
 
 test('[OPS-1] a school is the same in another project, although backup and restore break off at any request', async () => {
   const folder = join(temporaryDir(), 'backup');
-  await runOperator({ projectId: stack.projectId, hosts: proxy.hosts }, `backup ${folder}`, {
+  await startOperator({ projectId: stack.projectId, hosts: proxy.hosts }, `backup ${folder}`, {
     onStart: (child) => proxy.breakAt(9, false, () => child.kill('SIGKILL')),
   });
   expect(readdirSync(folder)).toContain('documents.ndjson');

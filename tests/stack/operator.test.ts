@@ -11,7 +11,7 @@ import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { everything, linesWith } from '#support/everything.ts';
 import { snippet } from '#support/firestore-documents.ts';
 import { Cloud } from '../../scripts/operator/cloud.ts';
-import { runOperator } from './support/operator.ts';
+import { runOperator, startOperator } from './support/operator.ts';
 import { RestClient } from './support/rest-client.ts';
 
 // Follows docs/deploy.md step by step on an empty project.
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const operator = (command: string, input = '') => runOperator(stack, command, { input });
+const operator = (command: string, ...answers: string[]) => runOperator(stack, command, answers);
 const visitor = () => RestClient.signedIn(stack, account.email, account.password);
 
 /** What the doctor says is to be done. */
@@ -96,12 +96,12 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   expect((await operator(`add-admin ${account.email.toUpperCase()}`)).said).toContain('ilk is an admin.');
   expect(await (await visitor()).read('config/keys')).toBe(200);
 
-  expect((await operator('gates', 'qısa\n')).said).toContain('12 characters or more');
+  expect((await operator('gates', 'qısa')).said).toContain('12 characters or more');
   const gate = `gates/${await gateDigest(passwords.admin, stack.projectId)}`;
   expect(await (await visitor()).read(gate)).toBe(403);
-  await operator('gates', `${passwords.teacher}\n${passwords.admin}\n`);
+  await operator('gates', passwords.teacher, passwords.admin);
   expect(await (await visitor()).read(gate)).toBe(200);
-  const { said } = await operator('gates', `${passwords.teacher}x\n${passwords.admin}x\n`);
+  const { said } = await operator('gates', `${passwords.teacher}x`, `${passwords.admin}x`);
   expect(said).toContain('1 old one(s) removed');
   expect(said).not.toContain(passwords.admin);
   expect(await (await visitor()).read(gate)).toBe(403);
@@ -114,8 +114,8 @@ test('makes an admin whose gates open in an empty project, and undoes it', async
   expect((await operator('hook https://api.netlify.com/build_hooks/abc123')).said).toContain(
     'asks for the build hook',
   );
-  expect((await operator('hook', 'https://evil.example/x\n')).code).toBe(1);
-  const hooked = await operator('hook', 'https://api.netlify.com/build_hooks/abc123\n');
+  expect((await operator('hook', 'https://evil.example/x')).code).toBe(1);
+  const hooked = await operator('hook', 'https://api.netlify.com/build_hooks/abc123');
   expect(hooked.code).toBe(0);
   expect(hooked.said).not.toContain('abc123');
   for (const pace of ['10', '10,30', '10,0,60', '10,30,0', ',30,60', '10,30,60,5', '1e1,30,60'])
@@ -593,9 +593,26 @@ test('the look-up of e-mails is closed and opened', async () => {
   expect((await operator('emails shut')).code).toBe(1);
 });
 
-test('without a command, a token or a project it prints its usage', async () => {
-  expect(await operator('nonsense')).toMatchObject({
+test('the command line says in which project it works, and ends with the code of what came of it', async () => {
+  expect(await startOperator(stack, 'nonsense')).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is no command nonsense\.\n\n`--help` shows all commands\.$/m),
+    said: 'There is no command nonsense.\n\n`--help` shows all commands.\n',
   });
+  const ended = await startOperator(stack, 'emails open');
+  expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('Sign-in and reset say') });
+});
+
+test('the command line reads secrets from a pipe line by line, and shows none', async () => {
+  const input = `${passwords.teacher}\n${passwords.admin}\n`;
+  const { code, said } = await startOperator(stack, 'gates', { input });
+  expect([code, said.split('\n')]).toEqual([
+    0,
+    [
+      'New password of the teacher panel: ',
+      'New password of the admin panel: ',
+      expect.stringMatching(/^teacher panel: new password/),
+      expect.stringMatching(/^admin panel: new password/),
+      '',
+    ],
+  ]);
 });
