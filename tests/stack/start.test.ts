@@ -2,15 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockDataDir } from '#stack/data/lock.ts';
-import { isFree } from '#stack/ports/free-port.ts';
+import { anyFreePort, isFree } from '#stack/ports/free-port.ts';
 import { randomPorts } from '#stack/ports/stack-ports.ts';
 import { temporaryDir } from '#support/temporary.ts';
 import { RestClient } from './support/rest-client.ts';
-import { processesIn, Started, startProgram } from './support/started.ts';
+import { processesIn, Started } from './support/started.ts';
 import { until } from './support/until.ts';
 
+const fakeSite = fileURLToPath(new URL('./support/fake-site.ts', import.meta.url));
 const alone = { FAKE_JAVA: 'none' };
 const running = 'Ctrl+C ends everything';
 
@@ -53,9 +54,9 @@ async function buildHook(port: number): Promise<string> {
   return fields.hook.stringValue;
 }
 
-test('without Java the site runs alone, and the output says what does not work', async () => {
-  const { args, url, data, mail } = await places();
-  const start = new Started(args, alone);
+test('without Java the site runs alone, says what does not work, and ends when its npm process is killed', async () => {
+  const { args, url, data, mail, ports } = await places();
+  const start = new Started(args, alone, true);
   await start.says(running);
   expect(start.output).toContain('No Java was found');
   expect(start.output).not.toContain('nar-cicek');
@@ -64,9 +65,12 @@ test('without Java the site runs alone, and the output says what does not work',
   expect(start.output).toContain(`Its content/ is edited at ${url}/admin`);
   await mail('Salam');
   expect(await (await fetch(`${url}/__mail`)).text()).toContain('<dd>Salam</dd>');
-  start.process.kill('SIGINT');
-  expect(await start.ends()).toBe(0);
-  expect(existsSync(join(data, 'lock'))).toBe(false);
+  start.process.kill('SIGTERM');
+  await until(() => !existsSync(join(data, 'lock')), 'the data folder is given back');
+  await until(
+    async () => (await Promise.all([ports.site, ports.mail, ports.cms].map(isFree))).every(Boolean),
+    'the stack and its children have ended',
+  );
 });
 
 test('a failed build ends the stack and shows the build’s message', async () => {
@@ -77,21 +81,12 @@ test('a failed build ends the stack and shows the build’s message', async () =
   expect(existsSync(join(data, 'lock'))).toBe(false);
 });
 
-test("the development server is this stack's child and ends with it", async () => {
-  const { args, url, ports } = await places();
-  const start = new Started([...args, '--dev'], alone);
+test('a second Ctrl+C does not wait for a development server that will not end', async () => {
+  const { args, ports, data, url } = await places();
+  const start = new Started([...args, '--dev'], { ...alone, FAKE_SITE: 'stubborn' });
   await start.says(running);
   expect(start.output).toContain(`arrive at http://127.0.0.1:${ports.mail}/__mail`);
   expect(await (await fetch(url)).text()).toContain('no backend');
-  start.process.kill('SIGTERM');
-  expect(await start.ends()).toBe(0);
-  expect(await isFree(ports.site)).toBe(true);
-});
-
-test('a second Ctrl+C does not wait for a child that will not end', async () => {
-  const { args, ports, data } = await places();
-  const start = new Started([...args, '--dev'], { ...alone, FAKE_SITE: 'stubborn' });
-  await start.says(running);
   await until(() => {
     start.process.kill('SIGINT');
     return start.process.exitCode !== null;
@@ -102,11 +97,20 @@ test('a second Ctrl+C does not wait for a child that will not end', async () => 
 });
 
 test('a child that hangs while it ends is killed, also without its stack', async () => {
-  const { args, ports } = await places();
-  const start = new Started([...args, '--dev'], { ...alone, FAKE_SITE: 'hanging' });
-  await start.says(running);
-  start.process.kill('SIGKILL');
-  await until(() => isFree(ports.site), 'the server has ended');
+  const port = await anyFreePort();
+  const child = fileURLToPath(new URL('../../stack/process/child.ts', import.meta.url));
+  const options = { cwd: temporaryDir(), env: { ...process.env, FAKE_SITE: 'hanging' } };
+  const parent = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `const { runNode } = await import(${JSON.stringify(child)});
+     runNode(${JSON.stringify(fakeSite)}, ['--host', '127.0.0.1', '--port', '${port}'],
+       { ...${JSON.stringify(options)}, onLine() {} });`,
+  ]);
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  await until(() => answers(`http://127.0.0.1:${port}`), 'the child serves');
+  parent.kill('SIGKILL');
+  await until(() => isFree(port), 'the child has ended');
 });
 
 test('Ctrl+C while the emulators start leaves nothing behind', async () => {
@@ -118,19 +122,6 @@ test('Ctrl+C while the emulators start leaves nothing behind', async () => {
   expect(await start.ends()).toBe(0);
   await until(() => processesIn(data).length === 0, 'the children have ended');
   expect(existsSync(join(data, 'lock'))).toBe(false);
-});
-
-test('the stack ends when its npm process is killed', async () => {
-  const { args, ports, data, url } = await places();
-  const asNpmDoes = `'${process.execPath}' '${startProgram}' ${args.map((arg) => `'${arg}'`).join(' ')}; true`;
-  const npm = spawn('sh', ['-c', asNpmDoes], {
-    env: { ...process.env, ...alone, npm_lifecycle_event: 'start' },
-  });
-  // Not by `isFree`: it takes the port for a moment, and the stack that begins would call it taken.
-  await until(() => answers(url), 'the site is served');
-  npm.kill('SIGTERM');
-  await until(() => isFree(ports.site), 'the stack has ended');
-  await until(() => !existsSync(join(data, 'lock')), 'the data folder is given back');
 });
 
 test('an unknown flag is reported in one sentence', async () => {

@@ -4,7 +4,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-export const startProgram = fileURLToPath(new URL('./start-fake.ts', import.meta.url));
+const startProgram = fileURLToPath(new URL('./start-fake.ts', import.meta.url));
 
 /** `npm start` (with the fake site) as a separate process, as a developer runs it. */
 export class Started {
@@ -13,8 +13,18 @@ export class Started {
   output = '';
   private heard = () => {};
 
-  constructor(args: string[], env: Record<string, string> = {}) {
-    this.process = spawn(process.execPath, [startProgram, ...args], { env: { ...process.env, ...env } });
+  /** @param byNpm in a shell, as npm does it: the process is then npm's, and the stack is its child. */
+  constructor(args: string[], env: Record<string, string> = {}, byNpm = false) {
+    const [program, ...words] = byNpm
+      ? [
+          'sh',
+          '-c',
+          `${[process.execPath, startProgram, ...args].map((word) => `'${word}'`).join(' ')}; true`,
+        ]
+      : [process.execPath, startProgram, ...args];
+    this.process = spawn(program, words, {
+      env: { ...process.env, ...env, ...(byNpm && { npm_lifecycle_event: 'start' }) },
+    });
     this.closed = once(this.process, 'close');
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 // A live project: the answers are written by the references of Google's services, because the emulators give none of most of them.
 import { readFileSync } from 'node:fs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encodeFields } from '#queries/firestore-value.ts';
 import { coursePaths, coursePrices, courseTasks } from '../../../scripts/course-paths.ts';
 import { rulesToDeploy } from '../../../scripts/deployed-rules.ts';
@@ -96,10 +96,6 @@ const closed: Record<string, unknown> = {
 
 /** Examines a project that differs in these answers. @returns the lines that are not `ok`, and the accounts that were deleted. */
 async function examined(over: typeof good = {}, toStrangers: typeof closed = {}) {
-  vi.stubEnv('PUBLIC_SITE_URL', 'https://kodyol.example');
-  vi.stubEnv('PUBLIC_FIREBASE_STORAGE_BUCKET', 'school.appspot.com');
-  vi.stubEnv('PUBLIC_FIREBASE_API_KEY', 'AIza-test');
-  onTestFinished(() => void vi.unstubAllEnvs());
   const deleted: string[] = [];
   vi.stubGlobal(
     'fetch',
@@ -124,6 +120,11 @@ async function examined(over: typeof good = {}, toStrangers: typeof closed = {})
   const context = {
     cloud,
     bucket: 'school.appspot.com',
+    env: {
+      PUBLIC_SITE_URL: 'https://kodyol.example',
+      PUBLIC_FIREBASE_STORAGE_BUCKET: 'school.appspot.com',
+      PUBLIC_FIREBASE_API_KEY: 'AIza-test',
+    },
     say: (line: string) => said.push(line),
     askHidden: async () => '',
   };
