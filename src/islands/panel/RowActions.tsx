@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { lists as texts } from '#messages/panel/panel.ts';
-import type { RowFormStore } from '#stores/panel/staff-rows.ts';
 import { copyText } from '#stores/shared/copy-text.ts';
 import { ask, type Question } from './ask.ts';
 
@@ -104,25 +103,5 @@ export function RowButton({
     >
       {isBusy ? busyText || children : children}
     </Button>
-  );
-}
-
-interface OpenerProps<Typed> {
-  form: RowFormStore<Typed>;
-  id: string;
-  label: string;
-  'data-first'?: boolean;
-  'data-opens'?: string;
-  onOpen(): void;
-  children: ReactNode;
-}
-
-/** Opens the form of a row; while it is open the form has a button that closes it. */
-export function OpenForm<Typed>({ form, id, label, onOpen, ...button }: OpenerProps<Typed>) {
-  const { [id]: typed } = useStore(form.$texts, { keys: [id] });
-  return (
-    typed === undefined && (
-      <button className="more small" type="button" aria-label={label} onClick={onOpen} {...button} />
-    )
   );
 }

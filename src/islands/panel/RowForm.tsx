@@ -44,14 +44,12 @@ interface Fields<Typed> {
   isSending: boolean;
 }
 
-interface Props<Typed> extends Omit<PlaceProps, 'isOpen' | 'children'> {
+interface Props<Typed> extends Pick<PlaceProps, 'above'> {
   form: RowFormStore<Typed>;
   /** Who types, and in which row. */
   by: string;
   id: string;
-  send: string;
-  sending: string;
-  cancel: string;
+  texts: { send: string; sending: string; cancel: string };
   /** Whether it can be sent. */
   isWhole(typed: Typed): boolean;
   /** Whether something would be lost if the form were closed; left out, whatever could be sent. */
@@ -61,65 +59,62 @@ interface Props<Typed> extends Omit<PlaceProps, 'isOpen' | 'children'> {
 }
 
 /** A form in a row of a list of staff: it says what is wrong when it is sent, and asks before what was typed is dropped. */
-export function RowForm<Typed>({ opener, above, ...rest }: Props<Typed>) {
-  const { [rest.id]: typed } = useStore(rest.form.$texts, { keys: [rest.id] });
-  return (
-    <FormInRow isOpen={typed !== undefined} opener={opener} above={above}>
-      {(isNew) => typed !== undefined && <OpenForm {...rest} typed={typed} autoFocus={isNew} />}
-    </FormInRow>
-  );
-}
-
-function OpenForm<Typed>({
+export function RowForm<Typed>({
   form,
   by,
   id,
-  typed,
-  autoFocus,
+  texts,
+  above,
   isWhole,
   isTyped = isWhole,
   onSend,
   children,
-  ...texts
-}: Omit<Props<Typed>, 'opener' | 'above'> & Pick<Fields<Typed>, 'typed' | 'autoFocus'>) {
+}: Props<Typed>) {
+  const { [id]: typed } = useStore(form.$texts, { keys: [id] });
   const changing = useStore(form.$changing);
   const [isTried, setTried] = useState(false);
+  const isOpen = typed !== undefined;
+  useEffect(() => {
+    if (!isOpen) setTried(false);
+  }, [isOpen]);
   const isSending = changing === id;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (isWhole(typed)) return onSend();
+    if (isOpen && isWhole(typed)) return onSend();
     const { currentTarget } = event;
     // When the message is there.
     requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <form className="form message-form" onSubmit={submit} onKeyDown={sendByKey}>
-      {children({
-        typed,
-        type: (now) => form.type(by, id, now),
-        isWrong: isTried && !isWhole(typed),
-        autoFocus,
-        isSending,
-      })}
-      <div className="row">
-        <Button type="submit" busy={isSending} off={changing !== null}>
-          {isSending ? texts.sending : texts.send}
-        </Button>
-        <button
-          className="more"
-          type="button"
-          onClick={() => closeTyped(isTyped(typed), () => form.close(by, id))}
-        >
-          {texts.cancel}
-        </button>
-      </div>
-    </form>
+    <FormInRow isOpen={isOpen} opener={`[data-opens=${form.name}]`} above={above}>
+      {(autoFocus) =>
+        isOpen && (
+          <form className="form message-form" onSubmit={submit} onKeyDown={sendByKey}>
+            {children({
+              typed,
+              type: (now) => form.type(by, id, now),
+              isWrong: isTried && !isWhole(typed),
+              autoFocus,
+              isSending,
+            })}
+            <div className="row">
+              <Button type="submit" busy={isSending} off={changing !== null}>
+                {isSending ? texts.sending : texts.send}
+              </Button>
+              <Button className="more" onClick={() => closeTyped(isTyped(typed), () => form.close(by, id))}>
+                {texts.cancel}
+              </Button>
+            </div>
+          </form>
+        )
+      }
+    </FormInRow>
   );
 }
 
 interface TextProps extends Omit<Props<string>, 'isWhole' | 'isTyped' | 'children'> {
-  field: Pick<ComponentProps<typeof TextArea>, 'label' | 'name' | 'hint' | 'rows' | 'maxLength'>;
+  field: Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'rows' | 'maxLength'>;
   /** What is said of an empty one; left out, it can be sent. */
   empty?: string;
   /** What stands there before. */
@@ -127,22 +122,41 @@ interface TextProps extends Omit<Props<string>, 'isWhole' | 'isTyped' | 'childre
 }
 
 /** The same with one field. */
-export function RowText({ field, empty, before = '', ...form }: TextProps) {
+export const RowText = ({ field, empty, before = '', ...form }: TextProps) => (
+  <RowForm
+    {...form}
+    isWhole={(typed) => empty === undefined || typed.trim() !== ''}
+    isTyped={(typed) => typed.trim() !== before}
+  >
+    {({ typed, type, isWrong, autoFocus }) => (
+      <TextArea
+        {...field}
+        name={`${form.form.name}-${form.id}`}
+        problem={isWrong ? empty : null}
+        autoFocus={autoFocus}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+    )}
+  </RowForm>
+);
+
+interface OpenerProps<Typed> {
+  form: RowFormStore<Typed>;
+  id: string;
+  label: string;
+  /** It is the first of its row to take the focus. */
+  'data-first'?: boolean;
+  onOpen(): void;
+  children: ReactNode;
+}
+
+/** Opens the form of a row; while it is open the form has a button that closes it. */
+export function OpenForm<Typed>({ form, id, label, onOpen, ...button }: OpenerProps<Typed>) {
+  const { [id]: typed } = useStore(form.$texts, { keys: [id] });
   return (
-    <RowForm
-      {...form}
-      isWhole={(typed) => empty === undefined || typed.trim() !== ''}
-      isTyped={(typed) => typed.trim() !== before}
-    >
-      {({ typed, type, isWrong, autoFocus }) => (
-        <TextArea
-          {...field}
-          problem={isWrong ? empty : null}
-          autoFocus={autoFocus}
-          value={typed}
-          onChange={({ target }) => type(target.value)}
-        />
-      )}
-    </RowForm>
+    typed === undefined && (
+      <Button className="more small" data-opens={form.name} aria-label={label} onClick={onOpen} {...button} />
+    )
   );
 }

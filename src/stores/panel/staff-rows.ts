@@ -92,6 +92,7 @@ type Act<Args extends unknown[]> = (actor: PanelUser, id: string, ...args: Args)
 
 /** A form in each row of a list. */
 export interface RowFormStore<Typed> {
+  name: string;
   /** What is typed, by the row's id; `undefined`: the form is closed. */
   $texts: MapStore<Record<string, Typed | undefined>>;
   $changing: ReadableAtom<string | null>;
@@ -264,6 +265,7 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     };
     forms.push({ lose });
     return {
+      name: form,
       $texts,
       $changing,
       draftOf,

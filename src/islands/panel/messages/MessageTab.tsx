@@ -18,8 +18,8 @@ import {
 import { ContactLinks } from '../ContactLinks.tsx';
 import type { TabProps } from '../LazyPart.tsx';
 import { LongText } from '../LongText.tsx';
-import { OpenForm, RowButton } from '../RowActions.tsx';
-import { RowText } from '../RowForm.tsx';
+import { RowButton } from '../RowActions.tsx';
+import { OpenForm, RowText } from '../RowForm.tsx';
 import { StaffTab } from '../StaffTab.tsx';
 
 /** INBOX-2: what visitors have sent. */
@@ -92,7 +92,6 @@ function Note({ message: { id, note }, actor }: Props) {
       form={notes}
       by={actor.uid}
       id={id}
-      opener="[data-opens=note]"
       above={
         note !== undefined && (
           <p className="message-note">
@@ -102,15 +101,12 @@ function Note({ message: { id, note }, actor }: Props) {
       }
       field={{
         label: texts.noteFor,
-        name: `note-${id}`,
         hint: texts.noteHint,
         rows: 3,
         maxLength: limits.messageNote,
       }}
       before={note}
-      send={texts.saveNote}
-      sending={texts.saving}
-      cancel={texts.cancelNote}
+      texts={{ send: texts.saveNote, sending: texts.saving, cancel: texts.cancelNote }}
       onSend={() => saveNote(actor, id)}
     />
   );
@@ -160,7 +156,6 @@ function Actions({ message, actor }: Props) {
       <OpenForm
         form={notes}
         id={id}
-        data-opens="note"
         label={isNew ? texts.addNoteLabel(name) : texts.editNoteLabel(name)}
         onOpen={() => notes.open(actor.uid, id, note ?? '')}
       >

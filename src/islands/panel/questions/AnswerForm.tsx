@@ -31,11 +31,8 @@ export function AnswerForm({ question: { id, video, second }, actor }: Props) {
       form={answers}
       by={actor.uid}
       id={id}
-      opener="[data-first]"
       isWhole={hasWords}
-      send={texts.send}
-      sending={texts.sending}
-      cancel={texts.cancel}
+      texts={texts}
       onSend={() => sendAnswer(actor, id)}
     >
       {({ typed, type, isWrong, autoFocus, isSending }) => (
@@ -87,18 +84,14 @@ export function HideForm({ question: { id }, actor }: Props) {
       form={reasons}
       by={actor.uid}
       id={id}
-      opener="[data-first]"
       field={{
         label: texts.reason,
-        name: `reason-${id}`,
         hint: texts.reasonHint,
         rows: 2,
         maxLength: limits.hiddenReason,
       }}
       empty={texts.emptyReason}
-      send={texts.hide}
-      sending={texts.hiding}
-      cancel={texts.cancel}
+      texts={{ ...texts, send: texts.hide, sending: texts.hiding }}
       onSend={() => hideQuestion(actor, id)}
     />
   );

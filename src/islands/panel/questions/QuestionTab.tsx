@@ -26,7 +26,8 @@ import {
 } from '#stores/panel/questions.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { LongText } from '../LongText.tsx';
-import { OpenForm, RowButton } from '../RowActions.tsx';
+import { RowButton } from '../RowActions.tsx';
+import { OpenForm } from '../RowForm.tsx';
 import { StaffTab } from '../StaffTab.tsx';
 import { AnswerForm, HideForm } from './AnswerForm.tsx';
 

@@ -24,8 +24,8 @@ import {
 } from '#stores/panel/works.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { TypedText } from '../LostTexts.tsx';
-import { OpenForm, RowButton } from '../RowActions.tsx';
-import { FormInRow, RowText } from '../RowForm.tsx';
+import { RowButton } from '../RowActions.tsx';
+import { FormInRow, OpenForm, RowText } from '../RowForm.tsx';
 import { StaffTab } from '../StaffTab.tsx';
 import { Review } from './Review.tsx';
 
@@ -93,12 +93,9 @@ function WorkDetails({ work, actor }: Props) {
         form={answers}
         by={actor.uid}
         id={id}
-        opener="[data-opens=answer]"
-        field={{ label: texts.answerField, name: `answer-${id}`, rows: 3, maxLength: limits.workText }}
+        field={{ label: texts.answerField, rows: 3, maxLength: limits.workText }}
         empty={texts.emptyAnswer}
-        send={texts.send}
-        sending={texts.sending}
-        cancel={texts.close}
+        texts={{ ...texts, cancel: texts.close }}
         onSend={() => answerWork(actor, id)}
       />
     </div>
@@ -147,7 +144,6 @@ function Actions({ work, actor }: Props) {
         <OpenForm
           form={answers}
           id={id}
-          data-opens="answer"
           label={texts.answerLabel(title, name)}
           onOpen={() => answers.open(actor.uid, id, '')}
         >
