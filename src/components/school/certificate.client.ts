@@ -27,15 +27,13 @@ function show(root: HTMLElement): void {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) element.hidden = !shown;
   };
   $unbuilt.subscribe((now) => {
-    const { state } = now;
-    const isFound = state === 'found';
     if (now.state === 'found') fill(root, now.item);
-    toggle('[data-loader]', state === 'loading');
-    toggle('[data-unknown]', state === 'unknown');
-    toggle('[data-failed]', state === 'failed');
-    toggle('[data-none]', state === 'unknown' && hasCode());
-    toggle('[data-waiting]', !isFound);
-    toggle('[data-sheet], [data-print], [data-copy], [data-slot=state]', isFound);
+    toggle('[data-loader]', now.state === 'loading');
+    toggle('[data-unknown]', now.state === 'unknown');
+    toggle('[data-failed]', now.state === 'failed');
+    toggle('[data-none]', now.state === 'unknown' && hasCode());
+    toggle('[data-waiting]', now.state !== 'found');
+    toggle('[data-sheet], [data-print], [data-copy], [data-slot=state]', now.state === 'found');
   });
   const read = () => load(location.pathname);
   root.querySelector('[data-retry]')?.addEventListener('click', read);

@@ -1,4 +1,5 @@
 import type { CoursePart, StudentOrder } from '#domain/panel/student-progress.ts';
+import type { QuizResult } from '#domain/school/certificate.ts';
 import type { EnrolmentOrder, EnrolmentState } from '#domain/school/enrolment.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
@@ -55,6 +56,19 @@ export const enrolmentTab = {
   nobody: 'Hələ heç kim istifadə etməyib.',
   nameless: 'hesabı qalmayıb',
 } as const;
+
+/** More quizzes, or longer titles, become a sum. */
+const mostResults = 4;
+const longResults = 120;
+
+/** What a certificate says of the quizzes of its course (QUIZ-1); '' if none was taken. */
+export function resultsInWords(results: readonly QuizResult[]): string {
+  if (results.length === 0) return '';
+  const each = results.map(({ title, score, of }) => `${title}: ${score} / ${of}`).join(' · ');
+  if (results.length <= mostResults && each.length <= longResults) return `Sınaqların nəticəsi: ${each}`;
+  const sum = (part: 'score' | 'of') => results.reduce((all, one) => all + one[part], 0);
+  return `Sınaqların nəticəsi: ${results.length} sınaqda ${sum('of')} sualdan ${sum('score')} düzgün cavab`;
+}
 
 /** The certificates of a student, for staff (LEARN-8). */
 export const studentCertificates = {

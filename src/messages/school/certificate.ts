@@ -1,4 +1,3 @@
-import type { QuizResult } from '#domain/school/certificate.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 
 const months = [
@@ -26,19 +25,6 @@ const yearEnding = (year: number): string =>
 export function dayInWords(time: Date): string {
   const [day = 0, month = 0, year = 0] = fullDate(time).split('.').map(Number);
   return `${day} ${months[month - 1]} ${year}-${yearEnding(year)} il`;
-}
-
-/** More quizzes, or longer titles, become a sum. */
-const mostResults = 4;
-const longResults = 120;
-
-/** What a certificate says of the quizzes of its course (QUIZ-1); '' if none was taken. */
-export function resultsInWords(results: readonly QuizResult[]): string {
-  if (results.length === 0) return '';
-  const each = results.map(({ title, score, of }) => `${title}: ${score} / ${of}`).join(' · ');
-  if (results.length <= mostResults && each.length <= longResults) return `Sınaqların nəticəsi: ${each}`;
-  const sum = (part: 'score' | 'of') => results.reduce((all, one) => all + one[part], 0);
-  return `Sınaqların nəticəsi: ${results.length} sınaqda ${sum('of')} sualdan ${sum('score')} düzgün cavab`;
 }
 
 /** The page of a certificate (LEARN-8). */
