@@ -59,7 +59,7 @@ export function formEntries<
 >(
   name: string,
   editor: EditorStore<Item, Field, Listed>,
-  { $list }: Pick<ListStore<Listed>, '$list'>,
+  list: Pick<ListStore<Listed>, 'find'>,
 ): FormEntries<Listed> {
   let isFollowed = false;
   /** A form is closed because another entry's is opened. */
@@ -72,9 +72,8 @@ export function formEntries<
 
   const reopen = (uid: string, id: string | null): Promise<void> => {
     if (id === null) return editor.openNew(uid);
-    const list = $list.get();
-    const row = list.step === 'ready' ? list.rows.find((one) => one.id === id) : undefined;
-    return row && 'item' in row ? editor.open(uid, row.item) : editor.openById(uid, id);
+    const item = list.find(id);
+    return item ? editor.open(uid, item) : editor.openById(uid, id);
   };
 
   /** What is shown follows from the entry. */

@@ -17,7 +17,7 @@ import { typedValue } from '#domain/shared/typed.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
 import { orderTab as texts } from '#messages/panel/orders.ts';
 import { ownUid } from '#stores/accounts/profile.ts';
-import { type Reading, reading } from '#stores/accounts/reading.ts';
+import { reading } from '#stores/accounts/reading.ts';
 import { madeOnce } from '#stores/accounts/session-state.ts';
 import {
   type FormOptions,
@@ -88,18 +88,6 @@ export function typeOrder(id: string, field: TypedField, text: string | undefine
   else typed.close(ownUid(), id);
 }
 
-/** Everything that staff can do with one order. */
-interface OrderForms {
-  $buyer: Reading<Buyer>['$state'];
-  readBuyer(): Promise<unknown>;
-  confirm: FormStore<'day'>;
-  pay: FormStore<'link'>;
-  refuse: FormStore<'reason'>;
-  reopen: FormStore<'closes'>;
-  /** Called when its forms open and when the order's state changes: the messages about the state before go. */
-  begin(state: OrderState): void;
-}
-
 async function buyerOf(uid: string): Promise<Buyer> {
   const staff = await gateway();
   const [user, orders] = await Promise.all([staff.buyer(uid), staff.ofBuyer(uid)]);
@@ -110,7 +98,7 @@ async function buyerOf(uid: string): Promise<Buyer> {
 export const backOf = (order: Order, { user, orders }: Buyer) => takenBack(order, orders, user);
 
 /** By the number of the order. */
-const made = madeOnce<OrderForms>(({ confirm, pay, refuse, reopen }) => {
+const made = madeOnce<ReturnType<typeof newForms>>(({ confirm, pay, refuse, reopen }) => {
   for (const form of [confirm, pay, refuse, reopen]) form.reset();
 });
 
@@ -129,7 +117,8 @@ const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(
   path,
 });
 
-export const formsOf = (id: string): OrderForms => made(id, () => newForms(id));
+/** The forms of one order. */
+export const formsOf = (id: string): ReturnType<typeof newForms> => made(id, () => newForms(id));
 
 /** Says that the buyer was reached. */
 export const contacted = orders.deed({
@@ -142,25 +131,25 @@ type Staff = Awaited<ReturnType<typeof gateway>>;
 /** What one of the forms writes over the order that is seen, and what is said then. */
 type Plan = readonly [write: (by: string, order: Order) => Promise<void>, done: string];
 
-function newForms(id: string): OrderForms {
+const told = ({ id, course }: Order, title: (shown: string, course: string) => string): NewNotice =>
+  notice({ id }, title(shownOrderNumber(id), courseTitle(course)));
+
+function newForms(id: string) {
   const buyer = reading<Buyer>();
   let begunIn: OrderState | null = null;
 
-  /**
-   * A form of the order: while one is sent, from its first read on, the whole row waits.
-   * @param plan what is written, and what is said then; a problem is one that only the service could know of. @throws AppError
-   * @param field what was typed in it is sent.
-   */
+  /** A form of the order: while one is sent, from its first read on, the whole row waits. */
   const rowForm = <Field extends string>(
-    plan: (
-      values: FormValues<Field>,
-      order: Order,
-      staff: Staff,
-    ) => Plan | Promise<Plan | { message: string }>,
-    { field, ...options }: Pick<FormOptions<Field>, 'check' | 'texts'> & { field?: TypedField },
+    options: Pick<FormOptions<Field>, 'check' | 'texts'> & {
+      /** What was typed in it is sent. */
+      field?: TypedField;
+      /** @returns what is written, or a problem that only the service could know of. @throws AppError */
+      plan(values: FormValues<Field>, order: Order, staff: Staff): Plan | Promise<Plan | { message: string }>;
+    },
   ): FormStore<Field> => {
+    const { field, plan, ...how } = options;
     return formStore<Field>({
-      ...options,
+      ...how,
       send: async (values) => (await whileBusy($changing, id, () => send(values))) ?? 'idle',
     });
     async function send(values: FormValues<Field>): Promise<Outcome> {
@@ -191,78 +180,70 @@ function newForms(id: string): OrderForms {
   // After a failure what is shown stays: its forms have what was typed.
   const readBuyer = (): Promise<unknown> => buyer.read(async () => buyerOf(shown(id).uid), readBuyer);
 
-  const forms: OrderForms = {
+  const confirm = rowForm<'day'>({
+    field: 'day',
+    check: ({ day }) => lastDayProblem(day),
+    async plan({ day }, { course, name, uid }, staff) {
+      const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
+      // As it is now: somebody may have opened the course since the form was opened.
+      const user = await staff.buyer(uid);
+      if (!user) return { message: texts.confirm.gone };
+      const grant = paidGrantOf(user, course, typedValue(endOf(day)));
+      const done = texts.confirm.done(name, courseTitle(course));
+      return [(by, order) => staff.confirm(by, order, grant, paid), done];
+    },
+  });
+  const pay = rowForm<'link'>({
+    field: 'link',
+    check: ({ link }) =>
+      link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
+    plan({ link }, seen, staff) {
+      const address = link.trim();
+      if (address === '') return [(by, order) => staff.answer(by, order, ''), texts.pay.removed];
+      const sent = told(seen, noticeTitles.payLink);
+      return [(by, order) => staff.answer(by, order, address, sent), texts.pay.done];
+    },
+  });
+  const refuse = rowForm<'reason'>({
+    field: 'reason',
+    check: ({ reason }) =>
+      reason.trim() === '' || reason.trim().length > limits.refusal
+        ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
+        : null,
+    plan: ({ reason }, seen, staff) => [
+      (by, order) => staff.refuse(by, order, reason.trim(), told(seen, noticeTitles.refused)),
+      texts.refuse.done,
+    ],
+  });
+  const reopen = rowForm<'closes'>({
+    texts: { 'firestore/permission-denied': texts.reopen.refused },
+    async plan({ closes }, seen, staff) {
+      const asked = buyer.$state.get();
+      const now = await buyerOf(seen.uid);
+      buyer.put(now);
+      const { grant, next, isChanged } = backOf(shown(id), now);
+      // What the press means must still be what was read.
+      const said = asked.step === 'ready' && backOf(shown(id), asked);
+      if (!said || JSON.stringify([said.grant, said.isChanged]) !== JSON.stringify([grant, isChanged]))
+        return { message: texts.reopen.changed };
+      const wanted = isChanged ? ({ kind: 'revoke' } as const) : grant;
+      const change = closes === undefined ? ({ kind: 'none' } as const) : wanted;
+      const open = told(seen, noticeTitles.reopened);
+      return [(by, order) => staff.reopen(by, order, change, next, open), texts.reopen.done];
+    },
+  });
+  return {
     $buyer: buyer.$state,
     readBuyer,
-    confirm: rowForm<'day'>(
-      async ({ day }, { course, name, uid }, staff) => {
-        const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
-        // As it is now: somebody may have opened the course since the form was opened.
-        const user = await staff.buyer(uid);
-        if (!user) return { message: texts.confirm.gone };
-        const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-        return [
-          (by, order) => staff.confirm(by, order, grant, paid),
-          texts.confirm.done(name, courseTitle(course)),
-        ];
-      },
-      { check: ({ day }) => lastDayProblem(day), field: 'day' },
-    ),
-    pay: rowForm<'link'>(
-      ({ link }, { course }, staff) => {
-        const sent = notice({ id }, noticeTitles.payLink(shownOrderNumber(id), courseTitle(course)));
-        const address = link.trim();
-        return [
-          (by, order) => staff.answer(by, order, address, address === '' ? undefined : sent),
-          address === '' ? texts.pay.removed : texts.pay.done,
-        ];
-      },
-      {
-        check: ({ link }) =>
-          link.trim() === '' || isPaymentLink(link.trim())
-            ? null
-            : { message: texts.pay.wrong, field: 'link' },
-        field: 'link',
-      },
-    ),
-    refuse: rowForm<'reason'>(
-      ({ reason }, { course }, staff) => {
-        const refused = notice({ id }, noticeTitles.refused(shownOrderNumber(id), courseTitle(course)));
-        return [(by, order) => staff.refuse(by, order, reason.trim(), refused), texts.refuse.done];
-      },
-      {
-        check: ({ reason }) =>
-          reason.trim() === '' || reason.trim().length > limits.refusal
-            ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
-            : null,
-        field: 'reason',
-      },
-    ),
-    reopen: rowForm<'closes'>(
-      async ({ closes }, order, staff) => {
-        const open = notice({ id }, noticeTitles.reopened(shownOrderNumber(id), courseTitle(order.course)));
-        const asked = buyer.$state.get();
-        const now = await buyerOf(order.uid);
-        buyer.put(now);
-        const { grant, next, isChanged } = backOf(shown(id), now);
-        // What the press means must still be what was read.
-        const said = asked.step === 'ready' && backOf(shown(id), asked);
-        if (!said || JSON.stringify([said.grant, said.isChanged]) !== JSON.stringify([grant, isChanged]))
-          return { message: texts.reopen.changed };
-        const wanted = isChanged ? ({ kind: 'revoke' } as const) : grant;
-        return [
-          (by, seen) => staff.reopen(by, seen, closes === undefined ? { kind: 'none' } : wanted, next, open),
-          texts.reopen.done,
-        ];
-      },
-      { texts: { 'firestore/permission-denied': texts.reopen.refused } },
-    ),
-    begin: (state) => {
-      if (state !== begunIn)
-        for (const form of [forms.confirm, forms.pay, forms.refuse, forms.reopen]) form.clear();
+    confirm,
+    pay,
+    refuse,
+    reopen,
+    /** Called when its forms open and when the order's state changes: the messages about the state before go. */
+    begin(state: OrderState): void {
+      if (state !== begunIn) for (const form of [confirm, pay, refuse, reopen]) form.clear();
       begunIn = state;
       readBuyer();
     },
   };
-  return forms;
 }

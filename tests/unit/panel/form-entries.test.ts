@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/shared/errors.ts';
@@ -45,13 +44,7 @@ function opened(fail: () => AppError | null = () => null) {
     },
     list: { refresh, replace: vi.fn(), isBusy },
   });
-  const $list = atom({
-    step: 'ready' as const,
-    rows: [{ id: 'a', item: note('a') }],
-    more: null,
-    busy: false,
-  });
-  const forms = formEntries('notes', editor, { $list });
+  const forms = formEntries('notes', editor, { find: (id) => (id === 'a' ? note('a') : null) });
   const shown = () => editor.$editing.get();
   const submit = async (value: { text: string; tags: string }, isNext = true) => {
     const form = shown()?.form;
