@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PanelUser } from '#domain/panel/panel.ts';
+import { AppError } from '#domain/shared/errors.ts';
 import { draftsOf } from '#domain/shared/page-storage-keys.ts';
 import { $session } from '#stores/accounts/session.ts';
 import { $lost, dropLost, readLost, staffRows } from '#stores/panel/staff-rows.ts';
 import { onDevice } from '#stores/shared/device-storage.ts';
+import { $toasts } from '#stores/shared/toasts.ts';
 
-const page = vi.hoisted(() => ({ holds: 0 }));
+const page = vi.hoisted(() => ({ holds: 0, isOffline: false }));
 vi.mock('#stores/panel/reload.ts', async (original) => ({
   ...(await original<object>()),
   holdReload: () => {
@@ -25,7 +28,10 @@ const rows = staffRows({
   gateway: async () => all,
   orders: ['newest'],
   read: async (items) => ({ rows: items.map((item) => ({ id: item.id, item })), more: null }),
-  one: async (items, id) => items.find((one) => one.id === id) ?? null,
+  async one(items, id) {
+    if (page.isOffline) throw new AppError('firestore/unavailable');
+    return items.find((one) => one.id === id) ?? null;
+  },
   nameOf: ({ name }) => name,
   texts: { changedMeanwhile: '', deletedMeanwhile: '', refused: '', failed: '' },
 });
@@ -86,4 +92,18 @@ describe('[PANEL-3] what is typed in a row', () => {
     readLost();
     expect($lost.get()).toEqual({});
   });
+});
+
+test('[PANEL-10] what was done to a row is no failure when the row can’t be read afterwards', async () => {
+  const me: PanelUser = { uid: 'me', role: 'teacher', name: 'Nərmin', surname: 'Quliyeva', photo: null };
+  const change = rows.deed({
+    async send() {
+      page.isOffline = true;
+    },
+    done: 'Oldu.',
+  });
+  await change(me, 'a');
+  page.isOffline = false;
+  expect($toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['good', 'Oldu.']]);
+  expect(rows.list.find('a')).toEqual(all[0]);
 });
