@@ -82,15 +82,14 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             <span className="row">
               {props.tools}
               {content.shared && (
-                <button
+                <Button
                   className="more small"
-                  type="button"
                   aria-label={sharedDrafts.title}
                   aria-expanded={isSharedOpen}
                   onClick={() => setSharedOpen(!isSharedOpen)}
                 >
                   {sharedDrafts.short}
-                </button>
+                </Button>
               )}
               <Button busy={isOpening} onClick={open(() => forms.openNew(actor.uid))}>
                 {texts.create}

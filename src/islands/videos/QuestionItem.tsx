@@ -37,14 +37,13 @@ export function returnFocus(id: string | null): void {
 export function Moment({ video, second }: { video: Video; second: number }) {
   const time = shortClock(second);
   return (
-    <button
+    <Button
       className="moment mono"
-      type="button"
       aria-label={texts.goTo(time)}
       onClick={() => goTo(video.id, second) || play(video, second)}
     >
       {time}
-    </button>
+    </Button>
   );
 }
 
@@ -148,15 +147,14 @@ function Tools({ question, uid, isOwn, isStudent }: ToolsProps) {
     return (
       <p className="row question-tools">
         {isEditable(question) && (
-          <button
+          <Button
             className="more"
-            type="button"
             data-type
             aria-label={about(texts.change)}
             onClick={() => beginEdit(question)}
           >
             {texts.change}
-          </button>
+          </Button>
         )}
         <Button
           className="more danger"
@@ -178,15 +176,14 @@ function Tools({ question, uid, isOwn, isStudent }: ToolsProps) {
   if (!isStudent || !hasRoom || uid in question.answers) return null;
   return (
     <p className="row question-tools">
-      <button
+      <Button
         className="more"
-        type="button"
         data-type
         aria-label={about(texts.answer)}
         onClick={() => beginAnswer(question)}
       >
         {texts.answer}
-      </button>
+      </Button>
     </p>
   );
 }

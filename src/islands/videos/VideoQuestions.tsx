@@ -137,25 +137,23 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
           )}
           <p className="row question-tools">
             {one.refused ? (
-              <button
+              <Button
                 className="more"
-                type="button"
                 onClick={async () => {
                   await resendWaiting(uid, one);
                   returnFocus(null);
                 }}
               >
                 {texts.resend}
-              </button>
+              </Button>
             ) : (
               <span className="hint">{isUnkept ? texts.waitingUnkept : texts.waiting}</span>
             )}
             <button className="more" type="button" onClick={() => changeWaiting(uid, one)}>
               {texts.change}
             </button>
-            <button
+            <Button
               className="more"
-              type="button"
               onClick={async () => {
                 if (!(await ask(discarding))) return;
                 await withdrawWaiting(uid, one);
@@ -163,7 +161,7 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
               }}
             >
               {texts.withdraw}
-            </button>
+            </Button>
           </p>
         </li>
       ))}

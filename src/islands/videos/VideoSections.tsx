@@ -232,9 +232,8 @@ const VideoRow = memo(function VideoRow({ video, number, progress }: ModuleLists
   const isPlaying = isCurrent && player.step === 'open';
   return (
     <li>
-      <button
+      <Button
         className={isDone ? 'video done' : 'video'}
-        type="button"
         aria-current={isCurrent || undefined}
         onClick={() => play(video)}
       >
@@ -248,7 +247,7 @@ const VideoRow = memo(function VideoRow({ video, number, progress }: ModuleLists
         {place !== null && share !== null && <ProgressBar share={share} />}
         {place !== null && !isPlaying && <span className="note-line">{texts.leftAt(shortClock(place))}</span>}
         {isPlaying && <span className="note-line">{texts.nowPlaying}</span>}
-      </button>
+      </Button>
     </li>
   );
 });

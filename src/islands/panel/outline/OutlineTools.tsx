@@ -37,14 +37,13 @@ export function OutlineTools({ search, onSearch, found, picked, onPick, shown, .
           onChange={({ target }) => onSearch(target.value)}
           onKeyDown={sendNothing}
         />
-        <button
+        <Button
           className="button quiet"
-          type="button"
           aria-pressed={picked !== null}
           onClick={() => onPick(picked ? null : new Set())}
         >
           {picked ? texts.pickEnd : texts.pick}
-        </button>
+        </Button>
       </div>
       <p className="small" role="status">
         {found !== null &&

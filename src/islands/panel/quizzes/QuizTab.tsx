@@ -58,14 +58,13 @@ export default function QuizTab({ actor }: TabProps) {
         {quiz.state === 'draft' ? (
           <OpenButton quiz={quiz} uid={actor.uid} />
         ) : (
-          <button
+          <Button
             className="more"
-            type="button"
             aria-label={texts.resultsLabel(quiz.title)}
             onClick={toResults(() => openResults(quiz))}
           >
             {texts.results}
-          </button>
+          </Button>
         )}
         <CopyButton title={quiz.title} onCopy={toForm(() => quizForms.openCopy(actor.uid, quiz))} />
         <RowActions

@@ -69,14 +69,13 @@ function Row({ user, course, end, onUser }: Ending & Pick<Props, 'onUser'>) {
             subject={students.subject(title)}
             greeting={texts.greeting(user.name, title, day)}
           />
-          <button
+          <Button
             className="more small"
-            type="button"
             aria-label={students.toUserLabel(fullName(user))}
             onClick={() => onUser(user)}
           >
             {students.toUser}
-          </button>
+          </Button>
         </div>
       </div>
     </li>

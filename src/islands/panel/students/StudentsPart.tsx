@@ -240,14 +240,13 @@ function Row({ row, course, total, isChosen, onUser }: RowProps) {
             subject={texts.subject(courseTitle(course))}
             greeting={texts.greeting(user.name, courseTitle(course))}
           />
-          <button
+          <Button
             className="more small"
-            type="button"
             aria-label={texts.toUserLabel(fullName(user))}
             onClick={() => onUser(user)}
           >
             {texts.toUser}
-          </button>
+          </Button>
         </details>
       </th>
       <td className="mono">{texts.of(finished, total)}</td>

@@ -100,22 +100,17 @@ export function Review({ work, actor, autoFocus }: Props) {
             <p>{texts.older}</p>
             <p className="work-said">{review.older}</p>
             <p className="row">
-              <button
+              <Button
                 className="more"
-                type="button"
                 onClick={() =>
                   type({ text: [review.text.trimEnd(), review.older].filter(Boolean).join('\n'), older: '' })
                 }
               >
                 {texts.useOlder}
-              </button>
-              <button
-                className="more danger"
-                type="button"
-                onClick={() => closeTyped(true, () => type({ older: '' }))}
-              >
+              </Button>
+              <Button className="more danger" onClick={() => closeTyped(true, () => type({ older: '' }))}>
                 {texts.dropOlder}
-              </button>
+              </Button>
             </p>
           </div>
         )}
@@ -149,15 +144,14 @@ export function Review({ work, actor, autoFocus }: Props) {
             <p className="label">{texts.phrases}</p>
             {task.phrases.map((phrase) => (
               <p key={phrase}>
-                <button
+                <Button
                   className="more small"
-                  type="button"
                   onClick={() => type({ text: [review.text.trimEnd(), phrase].filter(Boolean).join('\n') })}
                 >
                   <span>
                     <CodeWords text={phrase} />
                   </span>
-                </button>
+                </Button>
               </p>
             ))}
           </div>
@@ -216,16 +210,15 @@ function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps
           {Object.entries(comments).map(([at, said]) => (
             <li key={at}>
               <b className="mono">{at}</b> {said}{' '}
-              <button
+              <Button
                 className="more danger small"
-                type="button"
                 onClick={() => {
                   const { [at]: _, ...rest } = comments;
                   closeTyped(true, () => onChange({ comments: rest }));
                 }}
               >
                 {texts.dropComment(at)}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
