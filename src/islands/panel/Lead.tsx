@@ -11,45 +11,40 @@ interface Props {
 
 /** The sentence below a heading; a phone shows it when it is asked for. */
 export function Lead({ text, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { button, folded } = useFold(texts.help);
   return (
     <>
       <div className="folds">
         {children}
-        <FoldButton label={texts.help} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        {button}
       </div>
-      <p className="lede" id={id} data-folded={isOpen ? undefined : ''}>
+      <p className="lede" {...folded}>
         {text}
       </p>
     </>
   );
 }
 
-interface FoldProps {
-  label: string;
-  /** Shows the icon alone. */
-  bare?: boolean;
-  /** The id of what is folded, which has `data-folded` while it is. */
-  controls: string;
-  isOpen: boolean;
-  onToggle(): void;
-}
-
-/** Opens what a phone folds, so that a list begins high on its small screen. Larger screens show all, without the button. */
-export function FoldButton({ label, bare = false, controls, isOpen, onToggle }: FoldProps) {
-  return (
+/**
+ * Folds a part on a phone, so that a list begins high on its small screen. Larger screens show all, without the button.
+ * @param bare the button shows the icon alone. @returns the attributes of the part that is folded, and its button.
+ */
+export function useFold(label: string, bare = false) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = (
     <button
       className="fold-button"
       type="button"
       aria-expanded={isOpen}
-      aria-controls={controls}
+      aria-controls={id}
       aria-label={bare ? label : undefined}
-      onClick={onToggle}
+      onClick={() => setOpen(!isOpen)}
     >
       {!bare && label} <Icon name="down" />
     </button>
   );
+  return { button, folded: { id, 'data-folded': isOpen ? undefined : '' }, setOpen };
 }
 
 interface HeadProps {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FunctionComponent, useState } from 'react';
+import type { FunctionComponent } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import { type PanelTab, type PanelUser, tabFrom } from '#domain/panel/panel.ts';
 import { panel as texts } from '#messages/panel/panel.ts';
@@ -7,7 +7,7 @@ import { closePanel } from '#stores/panel/gate.ts';
 import { $requestedTab } from '#stores/panel/tab.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { LazyPart, type TabProps } from './LazyPart.tsx';
-import { FoldButton } from './Lead.tsx';
+import { useFold } from './Lead.tsx';
 import Publishing from './Publishing.tsx';
 import { TabList, tabId, tabPanelId } from './TabList.tsx';
 
@@ -18,21 +18,15 @@ const loadLog = () => loadPart(() => import('./Log.tsx'));
 export default function PanelLayout({ actor }: TabProps) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);
-  const [isOpen, setOpen] = useState(false);
+  const { button, folded } = useFold(texts.aside, true);
   return (
     <>
       <div className="panel">
-        <div className="panel-aside" id="panel-aside" data-folded={isOpen ? undefined : ''}>
+        <div className="panel-aside" {...folded}>
           <p className="label">{texts.titles[actor.role]}</p>
           <TabList role={actor.role} selected={tab} />
           <Publishing uid={actor.uid} role={actor.role} />
-          <FoldButton
-            label={texts.aside}
-            bare
-            controls="panel-aside"
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-          />
+          {button}
           <button className="more small" type="button" onClick={closePanel}>
             {texts.leave}
           </button>

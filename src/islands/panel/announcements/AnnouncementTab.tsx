@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, type InputEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type InputEvent, useEffect, useRef } from 'react';
 import { forAll } from '#domain/notices/notice.ts';
 import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
@@ -30,15 +30,14 @@ import {
 import { coursePaths } from '#stores/shared/course-paths.ts';
 import { closeTyped } from '../ask.ts';
 import type { TabProps } from '../LazyPart.tsx';
-import { FoldButton, Lead } from '../Lead.tsx';
+import { Lead, useFold } from '../Lead.tsx';
 import { RowButton } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
 
 /** TELL-1: what staff tell a course, or everybody. */
 export default function AnnouncementTab({ actor }: TabProps) {
   const filled = useStore($filled);
-  const form = useId();
-  const [isOpen, setOpen] = useState(false);
+  const { button, folded, setOpen } = useFold(texts.create);
   const present = useRef<HTMLHeadingElement>(null);
   // An announcement that is removed goes with the button that was pressed.
   useLostFocus(useStore($ending), () => present.current);
@@ -49,16 +48,12 @@ export default function AnnouncementTab({ actor }: TabProps) {
   const isFilled = filled !== null && filled.value.text !== '';
   useEffect(() => {
     if (isFilled) setOpen(true);
-  }, [isFilled]);
+  }, [isFilled, setOpen]);
   return (
     <PageSection>
       <h1>{texts.title}</h1>
-      <Lead text={texts.lead}>
-        <FoldButton label={texts.create} controls={form} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      </Lead>
-      <div id={form} data-folded={isOpen ? undefined : ''}>
-        {filled && <NewAnnouncement {...filled} />}
-      </div>
+      <Lead text={texts.lead}>{button}</Lead>
+      <div {...folded}>{filled && <NewAnnouncement {...filled} />}</div>
       <h2 className="lesser" ref={present} tabIndex={-1}>
         {texts.present}
       </h2>

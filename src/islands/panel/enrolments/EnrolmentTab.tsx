@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { shownCode } from '#domain/school/code.ts';
 import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
 import { lastDayOf } from '#domain/school/grants.ts';
@@ -23,15 +23,14 @@ import {
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import type { TabProps } from '../LazyPart.tsx';
-import { FoldButton } from '../Lead.tsx';
+import { useFold } from '../Lead.tsx';
 import { CopyLink, RowButton } from '../RowActions.tsx';
 import { ShortList } from '../ShortList.tsx';
 import { StaffTab } from '../StaffTab.tsx';
 
 /** SCHOOL-1: the codes that open a course. */
 export default function EnrolmentTab({ actor }: TabProps) {
-  const [isMaking, setMaking] = useState(false);
-  const form = useId();
+  const { button, folded } = useFold(texts.createTitle);
   return (
     <StaffTab
       texts={texts}
@@ -39,16 +38,9 @@ export default function EnrolmentTab({ actor }: TabProps) {
       filterName={courseTitle}
       render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
       actions={(enrolment) => <Actions enrolment={enrolment} actor={actor} />}
-      lead={
-        <FoldButton
-          label={texts.createTitle}
-          controls={form}
-          isOpen={isMaking}
-          onToggle={() => setMaking(!isMaking)}
-        />
-      }
+      lead={button}
     >
-      <div id={form} data-folded={isMaking ? undefined : ''}>
+      <div {...folded}>
         <NewEnrolment />
       </div>
     </StaffTab>

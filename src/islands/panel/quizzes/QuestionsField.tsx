@@ -1,11 +1,11 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { QuestionDraft } from '#domain/quizzes/quiz.ts';
 import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
 import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { TextArea } from '#islands/shared/Labelled.tsx';
 import { quizForm as texts } from '#messages/panel/quizzes.ts';
-import { FoldButton } from '../Lead.tsx';
+import { useFold } from '../Lead.tsx';
 
 /** The questions of a quiz as text, what is wrong with it, and beside it what a student will see (QUIZ-1). */
 export function QuestionsField({ text }: { text: string }) {
@@ -76,14 +76,11 @@ const excerptOf = (line: string): string => {
 function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
   // Its place is all that a question has while it is typed.
   const numbered = questions.map((question, at) => ({ ...question, number: at + 1 }));
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { button, folded } = useFold(texts.preview);
   return (
     <section aria-label={texts.preview}>
-      <div className="folds">
-        <FoldButton label={texts.preview} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      </div>
-      <div className="quiz-preview" id={id} data-folded={isOpen ? undefined : ''}>
+      <div className="folds">{button}</div>
+      <div className="quiz-preview" {...folded}>
         <h2>{texts.preview}</h2>
         <p className="hint">{questions.length === 0 ? texts.noPreview : texts.previewHint}</p>
         {numbered.map(({ number, ...question }) => (

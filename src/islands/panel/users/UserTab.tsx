@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { mayManage } from '#domain/accounts/access.ts';
 import { fullName, type User } from '#domain/accounts/user.ts';
 import type { ListRow } from '#domain/panel/list-query.ts';
@@ -24,7 +24,7 @@ import { loadPart } from '#stores/shared/load-part.ts';
 import { ask } from '../ask.ts';
 import { CourseSelect } from '../CourseSelect.tsx';
 import { LazyPart, type TabProps } from '../LazyPart.tsx';
-import { FoldButton } from '../Lead.tsx';
+import { useFold } from '../Lead.tsx';
 import { List } from '../List.tsx';
 import { ListOrPart } from '../ListOrPart.tsx';
 import { PersonDetails, PersonName } from '../Person.tsx';
@@ -110,21 +110,15 @@ export default function UserTab({ actor }: TabProps) {
 /** Grants a course to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7), on a phone as one line. */
 function GrantForm() {
   const chosen = useStore($chosen);
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const { button, folded } = useFold(texts.grantTitle);
   return (
-    <section className="grant" id={id} aria-label={texts.grantTitle} data-folded={isOpen ? undefined : ''}>
+    <section className="grant" aria-label={texts.grantTitle} {...folded}>
       <Form store={grantForm} submit={texts.grant} sending={texts.granting} keeps>
         <p className="grant-user" role="status">
           <span className="label">{texts.user}</span>
           {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
         </p>
-        <FoldButton
-          label={texts.grantTitle}
-          controls={id}
-          isOpen={isOpen}
-          onToggle={() => setOpen(!isOpen)}
-        />
+        {button}
         <CourseSelect name="group" />
         <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
       </Form>
