@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SharedDraft } from '#domain/panel/draft.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
+import { Unread } from '#islands/shared/Unread.tsx';
 import { sharedDrafts as shared } from '#messages/panel/panel.ts';
 import { $droppingShared, $sharedDrafts, dropShared, readSharedDrafts } from '#stores/panel/shared-drafts.ts';
 import { DraftLine, useFocusOfDrafts } from './Drafts.tsx';
@@ -22,9 +21,8 @@ export default function SharedDrafts({ form, uid, onOpen }: Props) {
     readSharedDrafts(form);
   }, [form]);
   useFocusOfDrafts(state?.step === 'ready' ? state.drafts.length : 0);
-  if (!state || state.step === 'loading') return <Loading text={shared.loading} />;
-  if (state.step === 'failed')
-    return <FailedNote message={state.message} retry={() => readSharedDrafts(form)} />;
+  if (state?.step !== 'ready')
+    return <Unread of={state} text={shared.loading} retry={() => readSharedDrafts(form)} />;
   const { drafts } = state;
   if (drafts.length === 0) return <p className="soft">{shared.none}</p>;
   return (
