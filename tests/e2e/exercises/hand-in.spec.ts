@@ -117,7 +117,7 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   await expect(page.locator('.playground')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Kodunuz' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await own(page).getByRole('button', { name: 'Bu kodu redaktora köçür' }).click();
+  await own(page).getByRole('button', { name: 'Qaytarılmış kodu redaktora köçür' }).click();
   const editor = page.locator('.playground .code-editor');
   await expect(editor).not.toContainText('<p>Ad</p>');
   await expect(editor.getByRole('textbox')).toBeFocused();
