@@ -221,6 +221,8 @@ export const waitsWith = (waits: readonly number[], seconds: number): number[] =
 /** Hosts that only the device or the network of who handed the work in can reach. */
 const ownDevice =
   /^(?:127|10|192\.168|169\.254|0|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|\.(?:local|localhost|internal|test|lan)\.?$|^\[/i;
+/** A file's name, not a host's: «index.html» of the own folder. */
+const fileName = /^[^/?#]*\.(?:html?|css|js|json|zip|rar|pdf|png|jpe?g)(?:[/?#]|$)/i;
 const address = new RegExp(`^https://[^\\s"<>]{1,${limits.workAddress}}$`);
 
 /**
@@ -230,9 +232,9 @@ const address = new RegExp(`^https://[^\\s"<>]{1,${limits.workAddress}}$`);
 export function workAddressIn(typed: string): string | null {
   const line = cleanLine(typed).replace(/^https:/i, 'https:');
   // What people copy from a browser's bar lacks the scheme.
-  const clean = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]|$)/u.test(line)
-    ? `https://${line}`
-    : line;
+  const lacksScheme =
+    /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#]|$)/u.test(line) && !fileName.test(line);
+  const clean = lacksScheme ? `https://${line}` : line;
   const parts = parseUrl(clean);
   const isPlain =
     parts !== null &&

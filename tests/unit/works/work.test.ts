@@ -70,6 +70,7 @@ test.each<[string, string | null]>([
   ['https://şəkil.az', 'https://şəkil.az'],
   ['github.com/a/b', 'https://github.com/a/b'],
   ['www.şəkil.az', 'https://www.şəkil.az'],
+  ['ad.github.io/index.html', 'https://ad.github.io/index.html'],
   ['https://172.15.0.1/', 'https://172.15.0.1/'],
   ...[
     'http://a.az',
@@ -83,6 +84,9 @@ test.each<[string, string | null]>([
     'https://[::1]/',
     '127.0.0.1:5500/index.html',
     'index.html.',
+    'index.html',
+    'Mənim.Saytım.ZIP',
+    'style.css?v=2',
     'javascript:alert(1)',
     'https://',
     'https://a az',
