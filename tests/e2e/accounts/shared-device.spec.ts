@@ -50,7 +50,7 @@ async function finds(page: Page, left: Person, ends: Record<string, string> = {}
     const end = ends[address];
     if (end !== undefined) await expect(page).toHaveURL(end);
     await expect(page.locator(':root')).toHaveAttribute('data-script', 'ready');
-    const seen = (await page.locator('body').innerText()) + (await stored(page));
+    const seen = `${await page.locator('body').allInnerTexts()}${await stored(page)}`;
     expect(
       traces.filter((trace) => seen.includes(trace)),
       address,

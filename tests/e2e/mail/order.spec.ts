@@ -8,7 +8,10 @@ const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 const success = 'E-poçt göndərildi! Yaxın zamanda sizinlə əlaqə saxlanılacaq!';
 
 /** Fills in the form. The company is unique, so that the test can find its messages. */
-async function describe(page: Page, company = `Saxsı Fincan «${newPerson().username}» MMC`): Promise<string> {
+async function describeProject(
+  page: Page,
+  company = `Saxsı Fincan «${newPerson().username}» MMC`,
+): Promise<string> {
   await field(page, 'describe').fill('Kafe üçün sayt:\nmenyu, masa sifarişi — gözəl və işıqlı');
   await field(page, 'from_name').fill('Günəş Ağayeva');
   await field(page, 'from_company').fill(company);
@@ -55,7 +58,7 @@ test('@ORDER-1 @ORDER-3 @READ-7 has six cards and required fields; e-mail or pho
   await page.getByRole('radio', { name: 'E-poçt' }).check();
   await expect(field(page, 'from_mail')).toHaveValue('gunes@fincan.example');
 
-  const company = await describe(page);
+  const company = await describeProject(page);
   const trap = field(page, 'website');
   await expect(field(page, 'from_mail')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -78,7 +81,7 @@ test('@ORDER-1 @ORDER-3 @READ-7 has six cards and required fields; e-mail or pho
 test('@ORDER-2 exactly the visible fields arrive, and the form is cleared', async ({ page }) => {
   await page.clock.install();
   await page.goto('/order');
-  const company = await describe(page);
+  const company = await describeProject(page);
   const shown = await shownFields(page);
   await submit(page);
   await expect(page.getByRole('status').getByText(success, { exact: true })).toBeVisible();
@@ -86,7 +89,7 @@ test('@ORDER-2 exactly the visible fields arrive, and the form is cleared', asyn
   for (const [name] of shown) await expect(field(page, name)).toHaveValue('');
 
   await page.clock.fastForward(60_000);
-  await describe(page, company);
+  await describeProject(page, company);
   await page.getByRole('radio', { name: 'Telefon' }).check();
   await field(page, 'from_number').fill('+994501234567');
   await expect(page.getByText(success)).toHaveCount(0);

@@ -62,7 +62,7 @@ test.describe('@READ-7 a card is animated into the head of its page', () => {
     test(`from ${from} and back`, async ({ page }) => {
       await page.goto(from);
       const link = page.locator(card).nth(2);
-      const title = await link.innerText();
+      const title = await link.allInnerTexts();
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expectMorphed(page, parts);
@@ -71,13 +71,13 @@ test.describe('@READ-7 a card is animated into the head of its page', () => {
       await expectMorphed(page, parts);
       // Then another card works, because the first one no longer has the transition name.
       const second = page.locator(card).nth(1);
-      const nextTitle = await second.innerText();
+      const nextTitle = await second.allInnerTexts();
       await second.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(nextTitle);
       await expectMorphed(page, parts);
       if (!further) return;
       const other = page.locator(further).first();
-      const name = await other.innerText();
+      const name = await other.allInnerTexts();
       await other.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expectMorphed(page, parts);

@@ -14,16 +14,16 @@ function checkOn(version: string) {
 }
 
 describe('the check of the Node version', () => {
-  test.each(['18.20.4', '20.20.2', '22.17.1'])(
+  test.each(['18.20.4', '20.20.2', '22.18.0', '24.14.1'])(
     'refuses Node %s with one sentence that says what to install',
     (version) => {
       const { status, stderr } = checkOn(version);
       expect(status).toBe(1);
-      expect(stderr).toContain(`Kodyol needs Node 22.18 or newer; this is ${version}. Install Node 24`);
+      expect(stderr).toContain(`Kodyol needs Node 24.15 or newer; this is ${version}. Install Node 24`);
     },
   );
 
-  test.each(['22.18.0', '24.0.0', '26.1.0'])('accepts Node %s', (version) => {
+  test.each(['24.15.0', '26.1.0'])('accepts Node %s', (version) => {
     expect(checkOn(version)).toMatchObject({ status: 0, stderr: '' });
   });
 });
