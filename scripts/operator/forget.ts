@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import type { Part } from '#domain/accounts/personal-data.ts';
+import type { Part } from '#registry/personal-data.ts';
 import { photoPath } from '#domain/accounts/user.ts';
 import { buyerFields, openOrder, receiptPath } from '#domain/orders/order.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';

@@ -1,4 +1,4 @@
-import { newestFirst } from '#domain/blog/post.ts';
+import { newestFirst } from '#domain/shared/dates.ts';
 import { isReserved, slugOf } from '#domain/shared/slug.ts';
 import { reportProblem } from './build-warning.ts';
 
@@ -33,3 +33,26 @@ export function mergeSources<Item extends Addressed>(collection: string, ...sour
   });
   return items.reverse();
 }
+
+/**
+ * The documents of a Firestore collection that become pages. One for which `make` fails is left out and named in the log
+ * and the report of the build: it never stops the others (CMS-4).
+ */
+export const usable = <Item extends { id: string; title: string }>(
+  collection: string,
+  items: readonly Item[],
+  make: (item: Item) => unknown,
+): Item[] =>
+  items.filter((item) => {
+    try {
+      make(item);
+      return true;
+    } catch (error) {
+      const place = `${collection}/${item.id}`;
+      reportProblem(
+        { place, title: item.title, kind: 'unusable' },
+        `Firestore document ${place} is left out: ${String(error)}.`,
+      );
+      return false;
+    }
+  });

@@ -1,16 +1,16 @@
-import { type Post, readingMinutes } from '#domain/blog/post.ts';
+import type { Post } from '#domain/blog/post.ts';
+import { readingMinutes } from '#domain/blog/post.ts';
 import { networks, shareUrl } from '#domain/blog/share.ts';
-import type { Snippet } from '#domain/code/snippet.ts';
+import { blogPosting } from '#domain/blog/structured-post.ts';
+import type { SearchDocument } from '#domain/search/index-build.ts';
 import { titleEntry } from '#domain/search/index-build.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { sharePicture } from '#domain/site/share-picture.ts';
-import { blogPosting, breadcrumbs, structuredText } from '#domain/site/structured-data.ts';
-import { reportProblem } from './build-warning.ts';
+import { breadcrumbs, structuredText } from '#domain/site/structured-data.ts';
 import { describe } from './describe.ts';
 import { feedItem } from './feed-item.ts';
-import { postEntry, snippetEntry } from './search-entry.ts';
 import { textOf } from './text-of.ts';
 
 /** Everything that the build makes of one post. The text is extracted only once (text-of.ts). */
@@ -38,36 +38,8 @@ export function postParts(post: Post, site: Site, siteUrl: string) {
   };
 }
 
-/** Everything that the build makes of one snippet. */
-export function snippetParts(snippet: Snippet, siteUrl: string) {
-  const path = routes.snippet(snippet.codeName, snippet.slug);
-  return {
-    address: new URL(path, siteUrl).href,
-    text: textOf(snippet.content),
-    structured: structuredText([breadcrumbs([[snippet.title, path]], siteUrl)]),
-    entry: titleEntry(snippetEntry(snippet)),
-  };
-}
-
-/**
- * The documents of a Firestore collection that become pages. One for which `make` fails is left out and named in the log
- * and the report of the build: it never stops the others (CMS-4).
- */
-export const usable = <Item extends { id: string; title: string }>(
-  collection: string,
-  items: readonly Item[],
-  make: (item: Item) => unknown,
-): Item[] =>
-  items.filter((item) => {
-    try {
-      make(item);
-      return true;
-    } catch (error) {
-      const place = `${collection}/${item.id}`;
-      reportProblem(
-        { place, title: item.title, kind: 'unusable' },
-        `Firestore document ${place} is left out: ${String(error)}.`,
-      );
-      return false;
-    }
-  });
+export const postEntry = ({ content, ...post }: Post): SearchDocument => ({
+  ...post,
+  kind: 'blog',
+  text: textOf(content),
+});

@@ -1,8 +1,10 @@
 import { codeLanguages } from '#domain/code/snippet.ts';
 import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
+import { exerciseEntry } from './exercise-entry.ts';
 import { coursesWithExercises, exercisesOf } from './exercises.ts';
+import { postEntry } from './post-parts.ts';
 import { allPosts } from './posts.ts';
-import { exerciseEntry, postEntry, snippetEntry } from './search-entry.ts';
+import { snippetEntry } from './snippet-parts.ts';
 import { snippetsOf } from './snippets.ts';
 
 let once: Promise<IndexFiles> | undefined;

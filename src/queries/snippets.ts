@@ -3,8 +3,8 @@ import { configuration } from '#configuration';
 import { type CodeLanguage, codeLanguages, type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
 import { buildTime, fromFirestore } from './firestore.ts';
 import { publishedOf } from './firestore-reader.ts';
-import { mergeSources } from './merge-sources.ts';
-import { snippetParts, usable } from './post-parts.ts';
+import { mergeSources, usable } from './merge-sources.ts';
+import { snippetParts } from './snippet-parts.ts';
 import { reportReduced } from './text-of.ts';
 
 /** A snippet with its neighbours in the list of its language. */

@@ -5,7 +5,9 @@ import { ExerciseFile, exerciseOf } from '#domain/exercises/exercise.ts';
 import type { SearchDocument } from '#domain/search/index-build.ts';
 import { frontMatter } from '#markup/shared/front-matter.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { exerciseEntry, postEntry, snippetEntry } from '#queries/search-entry.ts';
+import { exerciseEntry } from '#queries/exercise-entry.ts';
+import { postEntry } from '#queries/post-parts.ts';
+import { snippetEntry } from '#queries/snippet-parts.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const timed = <Data extends { time: string }>(data: Data) => ({ ...data, time: new Date(data.time) });

@@ -71,9 +71,6 @@ export const hashtagsShown = 3;
 /** How many other posts an article shows (BLOG-8). */
 export const otherPostsShown = 5;
 
-export const newestFirst = (a: Pick<Post, 'time'>, b: Pick<Post, 'time'>): number =>
-  b.time.getTime() - a.time.getTime();
-
 /** Words that an adult reads in a minute, code included. */
 const wordsPerMinute = 190;
 

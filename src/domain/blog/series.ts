@@ -1,4 +1,5 @@
-import { newestFirst, type Post } from './post.ts';
+import { newestFirst } from '#domain/shared/dates.ts';
+import type { Post } from './post.ts';
 
 /** A part of a series as another part's page shows it: no more than that, so that nothing else can change the page. */
 type SeriesPart = Pick<Post, 'slug' | 'title'>;

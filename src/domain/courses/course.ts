@@ -8,3 +8,6 @@ export const courseName = (path: string): string =>
 export interface Course extends CourseFile {
   image: string;
 }
+
+/** Titles and emblems of all courses, by path. */
+export type CoursesByPath = Record<string, { title: string; emblem: string }>;

@@ -52,3 +52,6 @@ export function dayElement(day: number): ReturnType<typeof timeElement> {
   const noon = new Date((day + 0.5) * 86_400_000);
   return { ...timeElement(noon), dateTime: noon.toISOString().slice(0, 10) };
 }
+
+export const newestFirst = (a: { time: Date }, b: { time: Date }): number =>
+  b.time.getTime() - a.time.getTime();

@@ -4,9 +4,10 @@ import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from
 import { AppError } from '#domain/shared/errors.ts';
 import { foldLetters } from '#domain/shared/letters.ts';
 import { VideoIndexEntry } from '#domain/videos/video.ts';
+import { postAddress } from '#gateways/posts.ts';
+import { snippetAddress } from '#gateways/snippets.ts';
 import { type Actor, logged } from '../audit.ts';
 import { commit } from '../commit.ts';
-import { postAddress, snippetAddress } from '../content.ts';
 import { database } from '../database.ts';
 import { isMap, valid } from '../documents.ts';
 import { type Operation, type Query, remove, set } from '../operation.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { FunctionComponent } from 'react';
 import { may } from '#domain/accounts/access.ts';
 import { type PanelTab, type PanelUser, tabFrom } from '#domain/panel/panel.ts';
 import { panel as texts } from '#messages/panel/panel.ts';
+import { tabs } from '#registry/desks.ts';
 import { closePanel } from '#stores/panel/gate.ts';
 import { $requestedTab } from '#stores/panel/tab.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -46,23 +46,3 @@ function TabPanel({ tab, actor }: { tab: PanelTab; actor: PanelUser }) {
     </div>
   );
 }
-
-type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
-
-/** All tabs; each is loaded when it is opened. */
-const tabs: Record<PanelTab, LoadTab> = {
-  blog: () => loadPart(() => import('./post/PostTab.tsx')),
-  rank: () => loadPart(() => import('./rank/RankTab.tsx')),
-  user: () => loadPart(() => import('./users/UserTab.tsx')),
-  enrolment: () => loadPart(() => import('./enrolments/EnrolmentTab.tsx')),
-  school: () => loadPart(() => import('./school/SchoolTab.tsx')),
-  order: () => loadPart(() => import('./orders/OrderTab.tsx')),
-  message: () => loadPart(() => import('./messages/MessageTab.tsx')),
-  question: () => loadPart(() => import('./questions/QuestionTab.tsx')),
-  work: () => loadPart(() => import('./works/WorkTab.tsx')),
-  quiz: () => loadPart(() => import('./quizzes/QuizTab.tsx')),
-  announcement: () => loadPart(() => import('./announcements/AnnouncementTab.tsx')),
-  video: () => loadPart(() => import('./video/VideoTab.tsx')),
-  code: () => loadPart(() => import('./snippet/SnippetTab.tsx')),
-  trash: () => loadPart(() => import('./trash/TrashTab.tsx')),
-};

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { CoursesByPath } from '#domain/courses/course.ts';
 import { shareOf } from '#domain/progress/places.ts';
 import { endOfGrant, type Grants, hasNow, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
@@ -13,9 +14,6 @@ import { progress as progressTexts } from '#messages/progress/progress.ts';
 import { quizzes } from '#messages/quizzes/quizzes.ts';
 import { grants as grantTexts } from '#messages/school/grants.ts';
 import { $isUnread, $ownCourses, type CourseState } from '#stores/profile/own-courses.ts';
-
-/** Titles and emblems of all courses, by path. */
-export type CoursesByPath = Record<string, { title: string; emblem: string }>;
 
 interface Props {
   /** The record. */

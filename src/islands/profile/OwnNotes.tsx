@@ -1,44 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { CoursesByPath } from '#domain/courses/course.ts';
 import { type Notes, shownNotes } from '#domain/notes/notes.ts';
-import type { Grants } from '#domain/school/grants.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { notes as texts } from '#messages/notes/notes.ts';
 import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
 import { exportNotes } from '#stores/videos/course-notes.ts';
-import type { CoursesByPath } from './Courses.tsx';
-import { OwnCertificates } from './OwnCertificates.tsx';
-import { OwnOrders } from './OwnOrders.tsx';
-import { OwnQuestions } from './OwnQuestions.tsx';
-import { OwnReviews } from './OwnReviews.tsx';
-import { OwnWorks } from './OwnWorks.tsx';
-
-interface Props {
-  uid: string;
-  grants: Grants;
-  courses: CoursesByPath;
-  /** Whether courses are ordered on the site (PAY-2). */
-  isOrdered: boolean;
-}
-
-/** What comes last on the profile, and later than the rest: what comes back today, notes, then questions, works, orders and certificates, which few have. */
-function LateParts(props: Props) {
-  return (
-    <>
-      <OwnReviews grants={props.grants} courses={props.courses} />
-      <OwnNotes uid={props.uid} courses={props.courses} />
-      <OwnQuestions uid={props.uid} />
-      <OwnWorks uid={props.uid} courses={props.courses} />
-      {props.isOrdered && <OwnOrders uid={props.uid} courses={props.courses} />}
-      <OwnCertificates uid={props.uid} />
-    </>
-  );
-}
 
 /** The reader's notes on all videos, each with a link to its place (LEARN-5). */
-function OwnNotes({ uid, courses }: Pick<Props, 'uid' | 'courses'>) {
+export function OwnNotes({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   const { notes, state } = useStore($ownNotes);
   useEffect(() => {
     loadOwnNotes(uid);
@@ -94,5 +65,3 @@ function CourseNotes({ course, title, notes }: { course: string; title: string; 
     </details>
   );
 }
-
-export default guarded(LateParts);

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import type { CoursesByPath } from '#domain/courses/course.ts';
 import { shownOrderNumber } from '#domain/orders/order.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { Unread } from '#islands/shared/Unread.tsx';
 import { orders as texts } from '#messages/orders/orders.ts';
 import { ownOrders } from '#stores/orders/orders.ts';
-import type { CoursesByPath } from './Courses.tsx';
 import { Folded } from './Folded.tsx';
 
 /** The user's orders and how far each is; read when it is unfolded, because most users have none (PAY-2). */

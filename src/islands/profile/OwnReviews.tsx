@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { CoursesByPath } from '#domain/courses/course.ts';
 import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#domain/progress/review.ts';
 import { type Grants, hasNow } from '#domain/school/grants.ts';
 import { msNow } from '#domain/shared/clock.ts';
@@ -8,7 +9,6 @@ import { Icon } from '#islands/shared/Icon.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { review as texts } from '#messages/exercises/review.ts';
 import { $reviews, setGoal, watchReviews } from '#stores/exercises/reviews.ts';
-import type { CoursesByPath } from './Courses.tsx';
 
 /** The page that asks a question. */
 function askedAt(id: string): string {

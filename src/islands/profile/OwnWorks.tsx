@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { CoursesByPath } from '#domain/courses/course.ts';
 import { fullDate } from '#domain/shared/dates.ts';
 import { workAddress } from '#domain/works/work.ts';
 import { Unread } from '#islands/shared/Unread.tsx';
 import { works as texts } from '#messages/works/works.ts';
 import { ownWorks } from '#stores/profile/own-works.ts';
-import type { CoursesByPath } from './Courses.tsx';
 import { Folded } from './Folded.tsx';
 
 /** What the user has handed in and what became of it; read when it is unfolded (TASK-1). */

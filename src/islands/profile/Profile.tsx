@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { roleOf } from '#domain/accounts/user.ts';
+import type { CoursesByPath } from '#domain/courses/course.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
 import { Avatar } from '#islands/shared/Avatar.tsx';
@@ -11,8 +12,8 @@ import { profile as texts } from '#messages/accounts/accounts.ts';
 import { $isKnown, loadOwnCourses } from '#stores/profile/own-courses.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
-import { Courses, type CoursesByPath } from './Courses.tsx';
-import type OwnNotes from './OwnNotes.tsx';
+import { Courses } from './Courses.tsx';
+import type LateParts from './LateParts.tsx';
 
 interface Props {
   courses: CoursesByPath;
@@ -69,7 +70,7 @@ function Sections({ own: { account, record }, courses, isOrdered, loom }: Props 
           </a>
         </p>
       </PageSection>
-      <NotesPart uid={uid} grants={record} courses={courses} isOrdered={isOrdered} />
+      <LastParts uid={uid} grants={record} courses={courses} isOrdered={isOrdered} />
     </>
   );
 }
@@ -89,18 +90,18 @@ function Head({ account, record }: OwnAccount) {
   );
 }
 
-/** The notes come last, because they come later: nothing moves (LEARN-5). */
-function NotesPart(props: ComponentProps<typeof OwnNotes>) {
-  const [Notes, setNotes] = useState<typeof OwnNotes | null>(null);
+/** They come last, because they come later: nothing moves (LEARN-5). */
+function LastParts(props: ComponentProps<typeof LateParts>) {
+  const [Parts, setParts] = useState<typeof LateParts | null>(null);
   useEffect(() => {
     const load = (): Promise<void> =>
-      loadPart(() => import('./OwnNotes.tsx')).then(
-        (module) => setNotes(() => module.default),
+      loadPart(() => import('./LateParts.tsx')).then(
+        (module) => setParts(() => module.default),
         (error) => reportFailedRead(error, load),
       );
     load();
   }, []);
-  return Notes && <Notes {...props} />;
+  return Parts && <Parts {...props} />;
 }
 
 function ProfileDetails({ account, record }: OwnAccount) {

@@ -1,4 +1,4 @@
-import { videoCard as texts } from '#messages/blog/blog.ts';
+import { videoCard as texts } from '#messages/shared/video-card.ts';
 
 /** Gives every card of a video the button that plays it. YouTube is asked for nothing before that (BLOG-10). */
 export function addPlayButtons(root: ParentNode): void {

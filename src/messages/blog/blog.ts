@@ -48,11 +48,3 @@ export const article = {
   noScript:
     'Bu yazı hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
-
-export const videoCard = {
-  play: 'Videonu oxut',
-  loads: 'Düyməni basmayınca YouTube-dan heç nə yüklənmir.',
-  refused: 'Video açılmırsa, onu yuxarıdakı keçidlə YouTube-da açın.',
-  offline: 'İnternet bağlantısı yoxdur. Bağlantı bərpa olunanda düyməni yenidən basın.',
-  frame: 'YouTube videosu',
-} as const;

@@ -4,6 +4,8 @@ import { forms } from './panel.ts';
 /** LEARN-2: the order of a course's videos. */
 export const outline = {
   title: 'Kursun planı',
+  /** The plans of all courses. */
+  all: 'Kursların planı',
   lead: 'Tələbələr kursun videolarını bu sıra ilə görür. Modulların adları kursun səhifəsində də görünür.',
   hint: 'Sıranı dəyişmək üçün tutacaqdan tutub çəkin və ya yuxarı, aşağı düymələrini basın. Klaviatura ilə: tutacaqda Boşluq, sonra oxlar, yerinə qoymaq üçün yenə Boşluq.',
   reading: 'Kursun videoları yüklənir…',
@@ -12,6 +14,13 @@ export const outline = {
   removeModule: (title: string) => `«${title}» modulunu sil`,
   /** A module without a title yet. */
   untitled: 'adsız modul',
+  /** Saved videos that got no place in the module. */
+  notPlaced: {
+    gone: (title: string) =>
+      `Video yadda saxlanıldı, amma «${title}» modulu artıq kursun planında yoxdur. Yerini «Kursların planı» hissəsində seçin.`,
+    full: (title: string) =>
+      `Video yadda saxlanıldı, amma plan dolu olduğu üçün «${title}» moduluna düşmədi: planda ən çoxu ${limits.progressVideos} video ola bilər.`,
+  },
   unplaced: 'Plana salınmayıb',
   unplacedHint: 'Bu videolar kursun sonunda, əlavə olunma sırası ilə görünür.',
   /** The document of this id does not exist, or no longer belongs to the course. */

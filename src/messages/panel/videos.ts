@@ -2,17 +2,17 @@ import { limits } from '#domain/shared/limits.ts';
 import type { TranscriptProblem } from '#domain/videos/transcript.ts';
 import { grouped } from '#messages/shared/common.ts';
 
+/** What a video is: in the list, in a course's plan. */
+export const videoKinds = { free: 'Pulsuz', paid: 'Ödənişli' } as const;
+
 /** PANEL-4. */
 export const videoTab = {
   /** A pasted list that is not worked through yet. */
   listLeft: (count: number) => `Yapışdırılmış siyahı: ${count} qalıb, davam et`,
   title: 'Videolar',
-  free: 'Pulsuz',
-  paid: 'Ödənişli',
   noDuration: 'müddəti bilinmir',
   create: 'Yeni video',
   edit: 'Videoya düzəliş',
-  outlines: 'Kursların planı',
   /** What the tab shows in place of its list. */
   parts: { many: 'Çoxlu video' },
   fieldTitle: 'Başlıq',
@@ -41,12 +41,6 @@ export const videoTab = {
   moduleHint: 'Video kursun planında bu modulun sonuna salınır.',
   noModule: 'Modulsuz, kursun sonunda',
   inModule: (title: string) => `İndiki yerində, «${title}»`,
-  unplaced: {
-    gone: (title: string) =>
-      `Video yadda saxlanıldı, amma «${title}» modulu artıq kursun planında yoxdur. Yerini «Kursların planı» hissəsində seçin.`,
-    full: (title: string) =>
-      `Video yadda saxlanıldı, amma plan dolu olduğu üçün «${title}» moduluna düşmədi: planda ən çoxu ${limits.progressVideos} video ola bilər.`,
-  },
   publishedNow: 'Dərc olundu. Videonu artıq kursun tələbələri görür.',
   submit: 'Videonu əlavə et',
   added: (title: string) => `«${title}» əlavə olundu.`,

@@ -23,7 +23,7 @@ export function forgetPerson(uid: string): void {
  * @param record `null` when an attempt that broke off has deleted it. @throws AppError
  */
 export async function erase(uid: string, record: User | null): Promise<void> {
-  const { ownData } = await loadPart(() => import('#gateways/own-data.ts'));
+  const { ownData } = await loadPart(() => import('#registry/own-data.ts'));
   await ownData.erase(uid, record);
   forgetPerson(uid);
 }

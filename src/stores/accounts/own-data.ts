@@ -19,7 +19,7 @@ export const downloadForm = formStore<never>({
     const profile = $profile.get();
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
     const { account, record } = profile;
-    const { ownData } = await loadPart(() => import('#gateways/own-data.ts'));
+    const { ownData } = await loadPart(() => import('#registry/own-data.ts'));
     const below = await ownData.read(account.uid);
     // The keys of a role are the site's secrets, not the user's data.
     const { userKey: _userKey, adminKey: _adminKey, ...own } = record;

@@ -196,7 +196,7 @@ async function handOwnOver(): Promise<void> {
   const now = $session.get();
   if (now.state !== 'user') return;
   try {
-    const { handOver } = await loadPart(() => import('./hand-over.ts'));
+    const { handOver } = await loadPart(() => import('#registry/hand-over.ts'));
     await handOver(now.uid);
   } catch (error) {
     console.error(error);

@@ -5,5 +5,5 @@ import { unbuiltStore } from '#stores/shared/unbuilt.ts';
 
 /** The post at this address, if it is newer than the build (BLOG-9). */
 export const unbuiltPost = unbuiltStore<Post>(routes.blog(''), async (slug) =>
-  (await loadPart(() => import('#gateways/content.ts'))).posts.bySlug(slug),
+  (await loadPart(() => import('#gateways/posts.ts'))).posts.bySlug(slug),
 );

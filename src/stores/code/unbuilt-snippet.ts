@@ -6,5 +6,5 @@ import { type UnbuiltStore, unbuiltStore } from '#stores/shared/unbuilt.ts';
 /** The snippet of a language at this address, if it is newer than the build (CODE-2). */
 export const unbuiltSnippet = (codeName: CodeLanguage): UnbuiltStore<Snippet> =>
   unbuiltStore(routes.snippet(codeName, ''), async (slug) =>
-    (await loadPart(() => import('#gateways/content.ts'))).snippets.bySlug(codeName, slug),
+    (await loadPart(() => import('#gateways/snippets.ts'))).snippets.bySlug(codeName, slug),
   );

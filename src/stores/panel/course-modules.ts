@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { type Module, OutlineModules } from '#domain/courses/outline.ts';
-import { videoTab as texts } from '#messages/panel/videos.ts';
+import { outline as texts } from '#messages/panel/outline.ts';
 import { sessionReads } from '#stores/accounts/reading.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 
@@ -35,5 +35,5 @@ export async function placeVideos(
 ): Promise<string | null> {
   if (course === '' || module === '' || ids.length === 0) return null;
   const placed = await (await gateway()).place(by, course, module, ids);
-  return placed === 'placed' ? null : texts.unplaced[placed](module);
+  return placed === 'placed' ? null : texts.notPlaced[placed](module);
 }

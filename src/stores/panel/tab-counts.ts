@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { countMessages, countOrders, countQuestions, countWorks } from '#registry/waiting.ts';
 import { sessionReads } from '#stores/accounts/reading.ts';
 import { $session } from '#stores/accounts/session.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
 
 // What waits for staff, for the names of the tabs. The lists themselves come with their tabs.
 
@@ -18,26 +18,14 @@ function tabCount(read: () => Promise<number>): TabCount {
   return [$count, count];
 }
 
-/** How many messages are new (INBOX-2). */
-export const newMessages = tabCount(async () =>
-  (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages.countNew(),
-);
+export const newMessages = tabCount(countMessages);
 export const [$newMessages, countNewMessages] = newMessages;
 
-/** How many questions wait for an answer (ASK-2). */
-export const openQuestions = tabCount(async () =>
-  (await loadPart(() => import('#gateways/staff/questions.ts'))).staffQuestions.countOpen(),
-);
+export const openQuestions = tabCount(countQuestions);
 export const [$openQuestions, countOpenQuestions] = openQuestions;
 
-/** How many works are with staff (TASK-2). */
-export const openWorks = tabCount(async () =>
-  (await loadPart(() => import('#gateways/staff/works.ts'))).staffWorks.countOpen(),
-);
+export const openWorks = tabCount(countWorks);
 export const [$openWorks, countOpenWorks] = openWorks;
 
-/** How many orders are new or have a receipt that nobody has looked at (PAY-3). */
-export const waitingOrders = tabCount(async () =>
-  (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders.countWaiting(),
-);
+export const waitingOrders = tabCount(countOrders);
 export const [$waitingOrders, countWaitingOrders] = waitingOrders;

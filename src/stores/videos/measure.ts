@@ -3,6 +3,7 @@ import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { durationsKey } from '#domain/shared/page-storage-keys.ts';
 import { readDurations } from '#domain/videos/duration.ts';
 import type { Source, Video } from '#domain/videos/video.ts';
+import { keepDuration } from '#registry/staff-writes.ts';
 import { keep, kept } from '#stores/shared/device-storage.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -28,8 +29,7 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
   const reader = $reader.get();
   if (!reader || !may(reader.visitor, 'manage-content')) return;
   try {
-    const { staffVideos } = await loadPart(() => import('#gateways/staff/videos.ts'));
-    changeVideo(video.id, { rev: await staffVideos.keepDuration(reader.uid, video, duration), duration });
+    changeVideo(video.id, { rev: await keepDuration(reader.uid, video, duration), duration });
   } catch (error) {
     // The document was changed in the meantime; the next time staff play the video, its duration is kept.
     if (!isRefusal(codeOf(error))) console.error(error);

@@ -221,9 +221,9 @@ const students: Visit[] = [
   },
   {
     address: '/lessons/frontend/exercises/əlaqə-forması',
-    steps: [{ parts: ['show-hand-in', 'works of OwnNotes'] }],
+    steps: [{ parts: ['show-hand-in', 'works of LateParts'] }],
   },
-  { address: '/user', steps: [{ parts: ['OwnNotes', 'records'] }] },
+  { address: '/user', steps: [{ parts: ['LateParts', 'records'] }] },
   {
     address: '/settings',
     steps: [

@@ -2,7 +2,7 @@ import { limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import type { Operation } from '#gateways/operation.ts';
 import { remove, update } from '#gateways/operation.ts';
-import { eraseOwn } from '#gateways/own-data.ts';
+import { eraseOwn } from '#registry/own-data.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { entry, grant, issue, newCode, revokeCertificate } from '../support/batches.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';

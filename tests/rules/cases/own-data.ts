@@ -1,8 +1,8 @@
 import { limit } from 'firebase/firestore/lite';
 import { limits } from '#domain/shared/limits.ts';
 import { remove, set, update } from '#gateways/operation.ts';
-import { leave, ownCollections } from '#gateways/own-data.ts';
 import { changeEmail, confirmEmail } from '#gateways/own-record.ts';
+import { leave, ownCollections } from '#registry/own-data.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
 import { keys, record } from '../support/documents.ts';

@@ -16,7 +16,7 @@ async function opened(user: string | null = null) {
   const { profileForm } = await import('#stores/accounts/profile-form.ts');
   // Loaded on demand. Nothing that a test waits for may depend on how fast the first import is.
   await import('#stores/accounts/profile.ts');
-  await import('#stores/accounts/hand-over.ts');
+  await import('#registry/hand-over.ts');
   return { fresh, session, profile, signInForm, profileForm };
 }
 

@@ -17,7 +17,7 @@ vi.mock('#gateways/accounts.ts', () => ({ accounts: service.accounts }));
 vi.mock('#gateways/people.ts', () => ({ people: service.people }));
 vi.mock('#gateways/own-record.ts', () => ({ ownRecord: service.ownRecord }));
 vi.mock('#gateways/storage.ts', () => ({ photos: { addressOf: async () => 'https://s.example/own.webp' } }));
-vi.mock('#gateways/own-data.ts', () => ({ ownData: { erase: (uid: string) => doing(`erase ${uid}`) } }));
+vi.mock('#registry/own-data.ts', () => ({ ownData: { erase: (uid: string) => doing(`erase ${uid}`) } }));
 vi.mock('#gateways/sign-in-parts.ts', () => ({
   signInParts: {
     google: async () => (switchedOn.google ? service.google : null),

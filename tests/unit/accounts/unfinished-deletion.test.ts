@@ -7,7 +7,7 @@ import { type FakeService, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
 const erase = vi.hoisted(() => vi.fn(async (_uid: string, _record: unknown) => {}));
-vi.mock('#gateways/own-data.ts', () => ({ ownData: { erase } }));
+vi.mock('#registry/own-data.ts', () => ({ ownData: { erase } }));
 
 /** A page of somebody whose record is gone, while the account and its mark are there. @param left what a page before has left. */
 async function opened(user: string | null, left: Record<string, string> = {}) {
@@ -22,7 +22,7 @@ async function opened(user: string | null, left: Record<string, string> = {}) {
     import('#stores/accounts/profile.ts'),
     import('#stores/accounts/sign-in.ts'),
     import('#stores/accounts/forget-person.ts'),
-    import('#gateways/own-data.ts'),
+    import('#registry/own-data.ts'),
   ]);
   erase.mockClear();
   watchProfile();

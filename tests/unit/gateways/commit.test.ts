@@ -4,7 +4,6 @@ import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
 import { commit, says } from '#gateways/commit.ts';
 import { enrol } from '#gateways/enrolments.ts';
 import { type Fields, type Operation, update } from '#gateways/operation.ts';
-import { eraseOwn, leave } from '#gateways/own-data.ts';
 import { confirmEmail, editProfile, signUp } from '#gateways/own-record.ts';
 import { editQuestion, withdrawQuestion } from '#gateways/questions.ts';
 import { issueCertificate, revokeCertificate } from '#gateways/staff/certificates.ts';
@@ -23,6 +22,7 @@ import { answerAsStaff, hideQuestion, removeAnswer } from '#gateways/staff/quest
 import { purge, restore } from '#gateways/staff/trash.ts';
 import { claimWork, decideWork } from '#gateways/staff/works.ts';
 import { askAboutWork, sendWork, withdrawWork } from '#gateways/works.ts';
+import { eraseOwn, leave } from '#registry/own-data.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
 const service = vi.hoisted(() => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { namedIn, operatorParts, ownParts } from '#domain/accounts/personal-data.ts';
+import { namedIn, operatorParts, ownParts } from '#registry/personal-data.ts';
 
 const rules = (service: string): string =>
   readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');

@@ -10,7 +10,8 @@ import { printable } from '#domain/shared/letters.ts';
 import { Site } from '#domain/shared/site.ts';
 import { slugOf } from '#domain/shared/slug.ts';
 import { mergeSources } from '#queries/merge-sources.ts';
-import { postParts, snippetParts } from '#queries/post-parts.ts';
+import { postParts } from '#queries/post-parts.ts';
+import { snippetParts } from '#queries/snippet-parts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 
 const siteUrl = 'https://kodyol.example';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { problems } from '#queries/build-warning.ts';
-import { mergeSources } from '#queries/merge-sources.ts';
-import { usable } from '#queries/post-parts.ts';
+import { mergeSources, usable } from '#queries/merge-sources.ts';
 
 const post = (slug: string, day: number): Post => ({
   id: `${slug}${day}`,

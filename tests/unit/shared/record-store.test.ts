@@ -202,7 +202,7 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] signing out', () => {
       unsent,
       draft: 'n' in unsent ? draft : null,
     });
-    await import('#stores/accounts/hand-over.ts');
+    await import('#registry/hand-over.ts');
     const session = await import('#stores/accounts/session.ts');
     session.watchSession();
     await settled();

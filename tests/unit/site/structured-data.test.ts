@@ -3,16 +3,11 @@ import type { BlogPosting, BreadcrumbList, Course as CourseNode, Organization, W
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PostDocument } from '#domain/blog/post.ts';
+import { blogPosting } from '#domain/blog/structured-post.ts';
 import { CourseFile } from '#domain/courses/course-file.ts';
+import { course } from '#domain/courses/structured-course.ts';
 import { Site } from '#domain/shared/site.ts';
-import {
-  blogPosting,
-  breadcrumbs,
-  course,
-  organization,
-  structuredText,
-  website,
-} from '#domain/site/structured-data.ts';
+import { breadcrumbs, organization, structuredText, website } from '#domain/site/structured-data.ts';
 
 const url = 'https://kodyol.example';
 const read = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'));

@@ -6,6 +6,7 @@ import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
+import { PageSection } from '#islands/shared/PageSection.tsx';
 import { settings } from '#messages/accounts/accounts.ts';
 import { enrolment as texts } from '#messages/school/enrolment.ts';
 import { $openedCourse, enrolmentForm } from '#stores/accounts/enrolment.ts';
@@ -28,44 +29,49 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
     if (linked !== '') place.current?.scrollIntoView({ block: 'center' });
   }, [linked]);
   return (
-    <div className="section-body" ref={place}>
-      <p>{texts.lead}</p>
-      {!account.emailVerified && (
-        <div className="note warn">
-          <Icon name="warn" />
-          <p>
-            {texts.unverified} <a href="#email">{texts.verify}</a>
-          </p>
-        </div>
-      )}
-      <Form
-        store={enrolmentForm}
-        submit={texts.submit}
-        sending={texts.sending}
-        keeps
-        afterSuccess={
-          opened !== null && (
+    <PageSection>
+      <h2 className="lesser" id="code">
+        {texts.title}
+      </h2>
+      <div className="section-body" ref={place}>
+        <p>{texts.lead}</p>
+        {!account.emailVerified && (
+          <div className="note warn">
+            <Icon name="warn" />
             <p>
-              <a href={routes.videos(opened)}>{texts.open}</a>
+              {texts.unverified} <a href="#email">{texts.verify}</a>
             </p>
-          )
-        }
-      >
-        <Field
-          label={texts.code}
-          name="code"
-          className="input mono"
-          defaultValue={linked}
-          placeholder={texts.placeholder}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
-      </Form>
-      {isRefused && !account.emailVerified && (
-        <Form store={codeLetterForm} submit={settings.email.send} sending={settings.email.sending} quiet />
-      )}
-    </div>
+          </div>
+        )}
+        <Form
+          store={enrolmentForm}
+          submit={texts.submit}
+          sending={texts.sending}
+          keeps
+          afterSuccess={
+            opened !== null && (
+              <p>
+                <a href={routes.videos(opened)}>{texts.open}</a>
+              </p>
+            )
+          }
+        >
+          <Field
+            label={texts.code}
+            name="code"
+            className="input mono"
+            defaultValue={linked}
+            placeholder={texts.placeholder}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </Form>
+        {isRefused && !account.emailVerified && (
+          <Form store={codeLetterForm} submit={settings.email.send} sending={settings.email.sending} quiet />
+        )}
+      </div>
+    </PageSection>
   );
 }

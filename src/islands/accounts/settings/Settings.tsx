@@ -16,30 +16,27 @@ import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { signUp, settings as texts } from '#messages/accounts/accounts.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
 import { changeEmail, changePassword, secondFactor } from '#messages/accounts/security.ts';
-import { enrolment } from '#messages/school/enrolment.ts';
 import { emailForm, passwordForm } from '#stores/accounts/account-changes.ts';
 import { $deletionBegun, deletionForm, downloadForm } from '#stores/accounts/own-data.ts';
 import { $unsavedNames } from '#stores/accounts/profile.ts';
 import { noteTyped, profileForm } from '#stores/accounts/profile-form.ts';
 import { EmailSettings } from './EmailSettings.tsx';
-import { EnrolmentSettings, linkedCode } from './EnrolmentSettings.tsx';
 import { PhotoSettings } from './PhotoSettings.tsx';
 import { Proof, sendingOf } from './Proof.tsx';
 import SecondFactor from './SecondFactor.tsx';
 
 interface Props {
-  /** The section of the bell, which this area can't build on (TELL-2). */
+  /** The sections of features that build on accounts: codes of courses (SCHOOL-1) and the bell (TELL-2). */
+  code(account: OwnAccount['account']): ReactNode;
   bell: ReactNode;
+  /** What a guest signs in for, when it is more than the page. */
+  why(): string | null;
 }
 
 /** USER-1, USER-2, USER-3, USER-5, USER-6, SCHOOL-1. */
-function Settings({ bell }: Props) {
+function Settings({ code, bell, why }: Props) {
   return (
-    <OwnPage
-      title={texts.title}
-      aside={<span className="back" />}
-      why={() => (linkedCode() === '' ? null : enrolment.guest)}
-    >
+    <OwnPage title={texts.title} aside={<span className="back" />} why={why}>
       {({ account, record }) => (
         <>
           <PageSection
@@ -59,12 +56,7 @@ function Settings({ bell }: Props) {
             </h2>
             <EmailSettings account={account} record={record} />
           </PageSection>
-          <PageSection>
-            <h2 className="lesser" id="code">
-              {enrolment.title}
-            </h2>
-            <EnrolmentSettings account={account} />
-          </PageSection>
+          {code(account)}
           <PageSection>
             <h2 className="lesser">{texts.personal.title}</h2>
             <PersonalSettings record={record} />

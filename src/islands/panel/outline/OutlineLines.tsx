@@ -7,7 +7,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
-import { videoTab } from '#messages/panel/videos.ts';
+import { videoKinds } from '#messages/panel/videos.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { RowTime } from '../Planned.tsx';
 
@@ -165,8 +165,8 @@ export function VideoLine({ video, course, onRemove, ...common }: VideoProps) {
 function VideoFacts({ video, course }: { video: Video; course: string }) {
   const isFree = video.demo === 'true';
   const facts = [
-    isFree ? videoTab.free : video.group !== course && video.group,
-    video.paid === 'paid' && videoTab.paid,
+    isFree ? videoKinds.free : video.group !== course && video.group,
+    video.paid === 'paid' && videoKinds.paid,
     video.duration !== undefined && clock(video.duration),
   ].filter(Boolean);
   return (

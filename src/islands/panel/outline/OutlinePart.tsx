@@ -7,7 +7,6 @@ import { PageSection } from '#islands/shared/PageSection.tsx';
 import { Unread } from '#islands/shared/Unread.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
 import { forms } from '#messages/panel/panel.ts';
-import { videoTab } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import type { Editing } from '#stores/panel/editor.ts';
 import {
@@ -39,7 +38,7 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
   const opening = useStore($openingOutline);
   return (
     <PageSection>
-      <PartHead title={videoTab.outlines} back={forms.back} onBack={onClose} />
+      <PartHead title={texts.all} back={forms.back} onBack={onClose} />
       <Lead text={texts.lead} />
       <ul className="outline-courses">
         {coursePaths().map((course) => (

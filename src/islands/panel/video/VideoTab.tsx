@@ -5,8 +5,9 @@ import { routes } from '#domain/shared/routes.ts';
 import { languageOfWord } from '#domain/shared/word-language.ts';
 import { clock } from '#domain/videos/duration.ts';
 import type { Video } from '#domain/videos/video.ts';
+import { outline } from '#messages/panel/outline.ts';
 import { lists } from '#messages/panel/panel.ts';
-import { videoTab as texts } from '#messages/panel/videos.ts';
+import { videoTab as texts, videoKinds } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { videosLeft } from '#stores/panel/draft.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
@@ -22,7 +23,7 @@ const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const parts = [
   {
     name: 'outlines',
-    title: texts.outlines,
+    title: outline.all,
     load: () => loadPart(() => import('../outline/OutlinePart.tsx')),
   },
   {
@@ -43,7 +44,7 @@ function pageOf(video: Video): string | null {
 function nameOf(filter: string): string {
   const course = courseOfFilter(filter);
   if (course !== null) return courseTitle(course);
-  return filter === 'free' ? texts.free : texts.paid;
+  return filter === 'free' ? videoKinds.free : videoKinds.paid;
 }
 
 /** PANEL-4: the videos of all courses; LEARN-2: the outlines of the courses, in place of the list. */
@@ -85,8 +86,8 @@ function VideoDetails({ video }: { video: Video }) {
       <span>
         <b className="record-title">{video.title}</b>
         <span className="record-facts">
-          <span className="badge">{video.demo === 'true' ? texts.free : video.group}</span>
-          {video.paid === 'paid' && <span className="badge">{texts.paid}</span>}
+          <span className="badge">{video.demo === 'true' ? videoKinds.free : video.group}</span>
+          {video.paid === 'paid' && <span className="badge">{videoKinds.paid}</span>}
           {video.hashtags.map((tag) => (
             <span className="tag" lang={languageOfWord(tag)} key={tag}>
               {tag}

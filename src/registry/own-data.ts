@@ -1,22 +1,22 @@
 import { type User as AuthUser, deleteUser, reload, updateProfile } from 'firebase/auth';
-import type { OwnPart } from '#domain/accounts/personal-data.ts';
 import { leavingName } from '#domain/accounts/session.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { publicCertificate } from '#domain/school/certificate.ts';
 import { codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { self } from './accounts.ts';
-import { commit } from './commit.ts';
-import { database } from './database.ts';
-import { documentsOf, fieldsOf, isMap } from './documents.ts';
-import type { StoredDocument } from './firestore.ts';
-import { type Fields, type Operation, type Query, remove } from './operation.ts';
-import { orders, ordersOf } from './orders.ts';
-import { answeredBy, questions, questionsOf } from './questions.ts';
-import { attemptsOf, quizzes } from './quizzes.ts';
-import { photos } from './storage.ts';
-import { withTimeout } from './with-timeout.ts';
-import { works, worksOf } from './works.ts';
+import { self } from '#gateways/accounts.ts';
+import { commit } from '#gateways/commit.ts';
+import { database } from '#gateways/database.ts';
+import { documentsOf, fieldsOf, isMap } from '#gateways/documents.ts';
+import type { StoredDocument } from '#gateways/firestore.ts';
+import { type Fields, type Operation, type Query, remove } from '#gateways/operation.ts';
+import { orders, ordersOf } from '#gateways/orders.ts';
+import { answeredBy, questions, questionsOf } from '#gateways/questions.ts';
+import { attemptsOf, quizzes } from '#gateways/quizzes.ts';
+import { photos } from '#gateways/storage.ts';
+import { withTimeout } from '#gateways/with-timeout.ts';
+import { works, worksOf } from '#gateways/works.ts';
+import type { OwnPart } from './personal-data.ts';
 
 /**
  * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
