@@ -1,6 +1,6 @@
 import type { CmsEventListener } from 'decap-cms-core';
 import * as v from 'valibot';
-import { CodeLanguage } from '#domain/code/snippet.ts';
+import { CodeLanguage } from '#domain/code/code-language.ts';
 import { builtTitles, emptied, isTaken, movedField, problemsIn, takenSentence } from './check.ts';
 import { exerciseProblem } from './exercise-run.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CodeLanguage } from '#domain/code/snippet.ts';
+import { CodeLanguage } from '#domain/code/code-language.ts';
 import { lineHtml, solutionHtml, startHtml, taskHtml } from '#markup/exercises/exercise-html.ts';
 import { exercises as words } from '#messages/exercises/exercises.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';

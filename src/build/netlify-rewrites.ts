@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
 import { pageFrom } from '#domain/blog/paging.ts';
-import { codeLanguages } from '#domain/code/snippet.ts';
+import { codeLanguages } from '#domain/code/code-language.ts';
 import { hashtagOf } from '#domain/shared/hashtags.ts';
 import {
   blogListFolder,

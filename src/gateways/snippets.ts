@@ -1,4 +1,5 @@
-import { type CodeLanguage, type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
+import { type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
 import { atAddress } from './content.ts';
 
 /** The reservation of a snippet's address; a slug is unique in its language (CODE-1). */

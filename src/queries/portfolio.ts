@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import type { ClientSite } from '#domain/portfolio/portfolio.ts';
+import type { ClientSite, Partner } from '#domain/portfolio/portfolio.ts';
 import { builtAddress, pictureFile } from './pictures.ts';
 
 /**
@@ -23,4 +23,11 @@ export async function allClientSites(): Promise<ClientSite<ImageMetadata>[]> {
     }),
   );
   return sites.sort((a, b) => a.order - b.order);
+}
+
+/** The partners of content/partners, in their order. */
+export async function allPartners(): Promise<Partner[]> {
+  const entries = await getCollection('partners');
+  const all = entries.map(async ({ data }) => ({ ...data, image: await builtAddress(data.image) }));
+  return (await Promise.all(all)).sort((a, b) => a.order - b.order);
 }

@@ -1,4 +1,4 @@
-import { codeLanguages } from '#domain/code/snippet.ts';
+import { codeLanguages } from '#domain/code/code-language.ts';
 import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
 import { exerciseEntry } from './exercise-entry.ts';
 import { coursesWithExercises, exercisesOf } from './exercises.ts';

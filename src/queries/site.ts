@@ -1,11 +1,9 @@
 import { getCollection } from 'astro:content';
-import type { Partner } from '#domain/portfolio/portfolio.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { svgProblem } from '#domain/site/svg.ts';
 import type { TextPage } from '#domain/site/text-page.ts';
 import { authorHtml } from '#markup/shared/author-html.ts';
 import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { builtAddress } from './pictures.ts';
 
 /** Brand, contact, founder: content/site.json. */
 export async function siteSettings(): Promise<Site> {
@@ -35,13 +33,6 @@ export function drawnLogo(): string | undefined {
 export async function framePolicy(): Promise<string> {
   const { map } = await siteSettings();
   return `frame-src 'self' ${new URL(map.embed).origin}`;
-}
-
-/** The partners of content/partners, in their order. */
-export async function allPartners(): Promise<Partner[]> {
-  const entries = await getCollection('partners');
-  const all = entries.map(async ({ data }) => ({ ...data, image: await builtAddress(data.image) }));
-  return (await Promise.all(all)).sort((a, b) => a.order - b.order);
 }
 
 /** The pages of content/pages, in the order of their file names. */

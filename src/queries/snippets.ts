@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
-import { type CodeLanguage, codeLanguages, type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
+import { type CodeLanguage, codeLanguages } from '#domain/code/code-language.ts';
+import { type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
 import { buildTime, fromFirestore } from './firestore.ts';
 import { publishedOf } from './firestore-reader.ts';
 import { mergeSources, usable } from './merge-sources.ts';

@@ -22,3 +22,9 @@ export const tabs: Record<PanelTab, LoadTab> = {
   code: () => loadPart(() => import('#islands/panel/snippet/SnippetTab.tsx')),
   trash: () => loadPart(() => import('#islands/panel/trash/TrashTab.tsx')),
 };
+
+/** What other desks show in the tab of users. */
+export const ofUsers = {
+  students: () => loadPart(() => import('#islands/panel/students/StudentsPart.tsx')),
+  certificates: () => loadPart(() => import('#islands/panel/users/Certificates.tsx')),
+} as const;

@@ -1,5 +1,5 @@
 import { userOrders } from '#domain/accounts/user.ts';
-import { codeLanguages } from '#domain/code/snippet.ts';
+import { codeLanguages } from '#domain/code/code-language.ts';
 import { orderStates } from '#domain/orders/order.ts';
 import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
 import { trashOrders } from '#domain/panel/trash.ts';

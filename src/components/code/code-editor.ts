@@ -14,7 +14,7 @@ import {
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 
 interface Options {
   code: string;

@@ -3,8 +3,8 @@
 import * as v from 'valibot';
 import { element } from '#components/shared/element.ts';
 import { sayUnkept } from '#components/shared/say-unkept.ts';
+import { CodeLanguage } from '#domain/code/code-language.ts';
 import type { ConsoleLine, FrameContent, FrameMessage } from '#domain/code/playground.ts';
-import { CodeLanguage } from '#domain/code/snippet.ts';
 import { playgroundDocument } from '#markup/code/playground-document.ts';
 import { preview as texts } from '#messages/code/playground.ts';
 import { type PlaygroundStore, playgroundStore } from '#stores/code/playground.ts';

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { ContentFields } from '#domain/shared/content-fields.ts';
 import { integer } from '#domain/shared/schema-parts.ts';
-
-/** The languages of the code library, in the order of its tabs (CODE-1). */
-export const codeLanguages = ['html', 'css', 'js'] as const;
-
-export const CodeLanguage = v.picklist(codeLanguages);
-
-export type CodeLanguage = v.InferOutput<typeof CodeLanguage>;
+import { CodeLanguage } from './code-language.ts';
 
 /** A file of content/codes. `content` is HTML, not yet sanitised: explanation, code blocks, tip. */
 export const SnippetFile = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { CodeLanguage } from '#domain/code/code-language.ts';
 import { playgroundLimits } from '#domain/code/playground.ts';
-import { CodeLanguage } from '#domain/code/snippet.ts';
 import { ContentFields } from '#domain/shared/content-fields.ts';
 import { filled, positiveInteger } from '#domain/shared/schema-parts.ts';
 import { type WorkKind, workKinds } from '#domain/works/work.ts';

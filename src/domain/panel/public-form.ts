@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PostDocument } from '#domain/blog/post.ts';
-import { CodeLanguage, type StaffSnippet } from '#domain/code/snippet.ts';
+import { CodeLanguage } from '#domain/code/code-language.ts';
+import type { StaffSnippet } from '#domain/code/snippet.ts';
 import { areHashtags, hashtagsOfForm } from '#domain/shared/hashtags.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';

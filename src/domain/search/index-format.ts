@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import { exercisePath, routes } from '#domain/shared/routes.ts';
 import { matchesWord } from './term.ts';
 

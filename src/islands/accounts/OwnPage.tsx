@@ -7,7 +7,7 @@ import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { ownPage as texts } from '#messages/accounts/accounts.ts';
+import { ownPage as texts } from '#messages/accounts/session.ts';
 import {
   $profile,
   $unsavedNames,

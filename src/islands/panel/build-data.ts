@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react';
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import type { HashtagPreset } from '#domain/shared/hashtags.ts';
 
 /** What staff see of a task that is handed in (TASK-2). */

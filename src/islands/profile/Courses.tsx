@@ -9,7 +9,7 @@ import { quizzesPath, routes } from '#domain/shared/routes.ts';
 import { momentAddress, shortClock } from '#domain/videos/duration.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
-import { profile as texts } from '#messages/accounts/accounts.ts';
+import { profile as texts } from '#messages/accounts/profile.ts';
 import { progress as progressTexts } from '#messages/progress/progress.ts';
 import { quizzes } from '#messages/quizzes/quizzes.ts';
 import { grants as grantTexts } from '#messages/school/grants.ts';

@@ -8,7 +8,7 @@ import { Avatar } from '#islands/shared/Avatar.tsx';
 import { guarded } from '#islands/shared/ErrorBoundary.tsx';
 import { Loading } from '#islands/shared/Loading.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { profile as texts } from '#messages/accounts/accounts.ts';
+import { profile as texts } from '#messages/accounts/profile.ts';
 import { $isKnown, loadOwnCourses } from '#stores/profile/own-courses.ts';
 import { reportFailedRead } from '#stores/shared/failures.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

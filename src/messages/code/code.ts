@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 
 export const code = {
   title: 'Kodlar',

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import type { WorkKind } from '#domain/works/work.ts';
 
 /** The pages of exercises, as they are built (LEARN-7). */

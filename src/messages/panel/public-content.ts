@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { grouped } from '#messages/shared/common.ts';
 import { chosenPicture } from '#messages/shared/pictures.ts';

@@ -2,9 +2,6 @@ import { limits } from '#domain/shared/limits.ts';
 import type { TranscriptProblem } from '#domain/videos/transcript.ts';
 import { grouped } from '#messages/shared/common.ts';
 
-/** What a video is: in the list, in a course's plan. */
-export const videoKinds = { free: 'Pulsuz', paid: 'Ödənişli' } as const;
-
 /** PANEL-4. */
 export const videoTab = {
   /** A pasted list that is not worked through yet. */

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import { emailAction } from '#messages/accounts/email-action.ts';
 import { blogs } from '#messages/blog/blog.ts';
 import { code } from '#messages/code/code.ts';

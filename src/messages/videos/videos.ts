@@ -68,3 +68,6 @@ export const paidPrompt = {
 
 /** The way to the next page of a list. */
 export const nextPage = { more: 'Daha çox göstər', loading: 'Yüklənir…' } as const;
+
+/** What a video is: in the list, in a course's plan. */
+export const videoKinds = { free: 'Pulsuz', paid: 'Ödənişli' } as const;

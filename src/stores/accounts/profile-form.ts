@@ -1,7 +1,7 @@
 import type { PersonNames, User } from '#domain/accounts/user.ts';
 import { AppError } from '#domain/shared/errors.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
-import { settings } from '#messages/accounts/accounts.ts';
+import { personalSettings } from '#messages/accounts/session.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { type FormStore, formStore } from '#stores/shared/form.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
@@ -9,7 +9,7 @@ import { $profile, $unsavedNames, changeProfile } from './profile.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({
-  failed: settings.personal.failed,
+  failed: personalSettings.failed,
   texts: {
     'part/unreachable': errors['part/unreachable'],
     'firestore/unauthenticated': errors['firestore/unauthenticated'],
@@ -27,7 +27,7 @@ export const profileForm = formStore<keyof PersonNames>({
     await ownRecord.edit(uid, names, profile.record.email);
     changeProfile(uid, { record: names });
     if ($unsavedNames.get()?.uid === uid) $unsavedNames.set(null);
-    return { done: settings.personal.saved };
+    return { done: personalSettings.saved };
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Account } from '#gateways/accounts.ts';
-import { settings } from '#messages/accounts/accounts.ts';
+import { emailSettings } from '#messages/accounts/session.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { formStore } from '#stores/shared/form.ts';
 import { latest } from '#stores/shared/latest.ts';
@@ -21,12 +21,12 @@ async function refresh(uid: string): Promise<Account> {
 
 const letterForm = () =>
   formStore<never>({
-    failed: settings.email.failed,
+    failed: emailSettings.failed,
     texts: { 'part/unreachable': errors['part/unreachable'] },
     async send() {
       const uid = ownUid();
       await (await gateway()).sendVerification(uid);
-      return { done: settings.email.success };
+      return { done: emailSettings.success };
     },
   });
 
@@ -42,8 +42,8 @@ export const verifiedForm = formStore<never>({
     const account = await refresh(ownUid());
     return {
       done: account.emailVerified
-        ? settings.email.verified(account.email ?? '')
-        : settings.email.stillUnverified,
+        ? emailSettings.verified(account.email ?? '')
+        : emailSettings.stillUnverified,
     };
   },
 });

@@ -1,4 +1,5 @@
-import type { CodeLanguage, Snippet } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
+import type { Snippet } from '#domain/code/snippet.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { type UnbuiltStore, unbuiltStore } from '#stores/shared/unbuilt.ts';

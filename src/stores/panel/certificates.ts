@@ -8,7 +8,7 @@ import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { countIn, type Typed, typedValue } from '#domain/shared/typed.ts';
 import { noticeTitles } from '#messages/notices/notice-titles.ts';
-import { resultsInWords, studentCertificates as texts } from '#messages/panel/school.ts';
+import { resultsInWords, studentCertificates as texts } from '#messages/panel/certificates.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';
 import { madeOnce } from '#stores/accounts/session-state.ts';

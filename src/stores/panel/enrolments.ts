@@ -6,7 +6,7 @@ import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { countIn, typedValue } from '#domain/shared/typed.ts';
-import { enrolmentTab as texts } from '#messages/panel/school.ts';
+import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { $profile } from '#stores/accounts/profile.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';

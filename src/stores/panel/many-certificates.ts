@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { User } from '#domain/accounts/user.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
-import { studentCertificates } from '#messages/panel/school.ts';
+import { studentCertificates } from '#messages/panel/certificates.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { hoursIn, issueOnce } from './certificates.ts';

@@ -21,7 +21,7 @@ import { timeNow } from '#domain/shared/clock.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { typedValue } from '#domain/shared/typed.ts';
 import type { Holder } from '#gateways/staff/people.ts';
-import { manyGrants as texts } from '#messages/panel/many.ts';
+import { manyGrants as texts } from '#messages/panel/many-grants.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { onSignOut } from '#stores/accounts/session.ts';
 import { loadPart } from '#stores/shared/load-part.ts';

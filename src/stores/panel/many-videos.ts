@@ -14,7 +14,7 @@ import { noTexts } from '#domain/panel/video-form.ts';
 import { AppError, codeOf } from '#domain/shared/errors.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { manyVideos as texts } from '#messages/panel/many.ts';
+import { manyVideos as texts } from '#messages/panel/many-videos.ts';
 import { videoTab } from '#messages/panel/videos.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { $session, onSignOut } from '#stores/accounts/session.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { CodeLanguage, codeLanguages, type SnippetText, type StaffSnippet } from '#domain/code/snippet.ts';
+import { CodeLanguage, codeLanguages } from '#domain/code/code-language.ts';
+import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
 import { SnippetForm, snippetFormOf, snippetProblem } from '#domain/panel/public-form.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { snippetTab } from '#messages/panel/public-content.ts';

@@ -15,7 +15,7 @@ import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
 import { timeNow } from '#domain/shared/clock.ts';
 import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
 import type { Found, Student } from '#gateways/staff/students.ts';
-import { students as texts } from '#messages/panel/school.ts';
+import { students as texts } from '#messages/panel/students.ts';
 import { sessionReads } from '#stores/accounts/reading.ts';
 import { sessionAtom } from '#stores/accounts/session-state.ts';
 import { latest } from '#stores/shared/latest.ts';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type Trashed, trashOrders } from '#domain/panel/trash.ts';
 import { codeOf } from '#domain/shared/errors.ts';
 import { confirming } from '#messages/panel/panel.ts';
-import { trashTab as texts } from '#messages/panel/people.ts';
+import { trashTab as texts } from '#messages/panel/trash.ts';
 import { loadPart } from '#stores/shared/load-part.ts';
 import { showToast } from '#stores/shared/toasts.ts';
 import { createList } from './list.ts';

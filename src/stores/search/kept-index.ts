@@ -1,6 +1,6 @@
 // A search index of the posts and snippets that this device has kept, for searching without a network (READ-5).
 
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import { type IndexFiles, indexFiles, type SearchDocument } from '#domain/search/index-build.ts';
 import { type KeptPage, keptPages } from '#stores/shared/kept-pages.ts';
 

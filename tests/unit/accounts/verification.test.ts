@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { settings } from '#messages/accounts/accounts.ts';
+import { emailSettings } from '#messages/accounts/session.ts';
 import { errors } from '#messages/shared/errors.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
-const texts = settings.email;
+const texts = emailSettings;
 
 /** A page of Aysel, who has not verified her e-mail yet; her profile is read. */
 async function opened() {

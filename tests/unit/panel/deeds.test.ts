@@ -13,13 +13,15 @@ import { trash } from '#gateways/staff/trash.ts';
 import { staffVideos } from '#gateways/staff/videos.ts';
 import { staffWorks } from '#gateways/staff/works.ts';
 import { announcementTab } from '#messages/panel/announcements.ts';
+import { studentCertificates } from '#messages/panel/certificates.ts';
+import { enrolmentTab } from '#messages/panel/enrolments.ts';
 import { messageTab } from '#messages/panel/inbox.ts';
 import { orderTab } from '#messages/panel/orders.ts';
 import { confirming, sharedDrafts } from '#messages/panel/panel.ts';
-import { rankTab, trashTab, userTab } from '#messages/panel/people.ts';
+import { rankTab, userTab } from '#messages/panel/people.ts';
 import { questionTab } from '#messages/panel/questions.ts';
 import { quizResults, quizTab } from '#messages/panel/quizzes.ts';
-import { enrolmentTab, studentCertificates } from '#messages/panel/school.ts';
+import { trashTab } from '#messages/panel/trash.ts';
 import { workTab } from '#messages/panel/works.ts';
 
 // Everything that staff can do, so that a slip can be put right (PANEL-9). The gateways are the list of deeds: whoever adds one says here

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { codeLanguages, StaffSnippet } from '#domain/code/snippet.ts';
+import { codeLanguages } from '#domain/code/code-language.ts';
+import { StaffSnippet } from '#domain/code/snippet.ts';
 import { AuditDocument } from '#domain/panel/audit.ts';
 import { StaffPost } from '#domain/panel/public-form.ts';
 import {

@@ -26,7 +26,7 @@ import {
 import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';
-import { resultsInWords } from '#messages/panel/school.ts';
+import { resultsInWords } from '#messages/panel/certificates.ts';
 
 /** Signs that the format uses itself come often. */
 const sign = fc.constantFrom(...'aə1 -*+>`.)#', '1. ', 'a) ', '- ', '```');

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { settings } from '#messages/accounts/accounts.ts';
+import { emailSettings } from '#messages/accounts/session.ts';
 import { verificationForm, verifiedForm, watchVerification } from '#stores/accounts/verification.ts';
 
-const texts = settings.email;
+const texts = emailSettings;
 
 /** USER-2. When the user opens the link in the e-mail, this page shows it without a reload. */
 export function EmailSettings({ account, record }: OwnAccount) {

@@ -7,7 +7,7 @@ import { Form } from '#islands/shared/Form.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { settings } from '#messages/accounts/accounts.ts';
+import { emailSettings } from '#messages/accounts/session.ts';
 import { enrolment as texts } from '#messages/school/enrolment.ts';
 import { $openedCourse, enrolmentForm } from '#stores/accounts/enrolment.ts';
 import { codeLetterForm } from '#stores/accounts/verification.ts';
@@ -69,7 +69,7 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
           />
         </Form>
         {isRefused && !account.emailVerified && (
-          <Form store={codeLetterForm} submit={settings.email.send} sending={settings.email.sending} quiet />
+          <Form store={codeLetterForm} submit={emailSettings.send} sending={emailSettings.sending} quiet />
         )}
       </div>
     </PageSection>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
 import { Avatar } from '#islands/shared/Avatar.tsx';
 import { PictureForm } from '#islands/shared/PictureForm.tsx';
-import { profile, settings } from '#messages/accounts/accounts.ts';
+import { settings } from '#messages/accounts/accounts.ts';
 import { chosenPhoto, photoForm } from '#stores/accounts/photo.ts';
 
 const texts = settings.photo;
@@ -13,7 +13,7 @@ export function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
   const preview = chosen.step === 'chosen' ? chosen.preview : null;
   return (
     <div className="photo-now">
-      <Avatar photo={preview ?? account.photo} alt={preview ? texts.previewAlt : profile.photo} />
+      <Avatar photo={preview ?? account.photo} alt={preview ? texts.previewAlt : texts.alt} />
       <div className="section-body">
         <PictureForm
           name="photo"

@@ -16,6 +16,7 @@ import { PasswordField } from '#islands/shared/PasswordField.tsx';
 import { signUp, settings as texts } from '#messages/accounts/accounts.ts';
 import { deletion, download } from '#messages/accounts/own-data.ts';
 import { changeEmail, changePassword, secondFactor } from '#messages/accounts/security.ts';
+import { emailSettings, personalSettings } from '#messages/accounts/session.ts';
 import { emailForm, passwordForm } from '#stores/accounts/account-changes.ts';
 import { $deletionBegun, deletionForm, downloadForm } from '#stores/accounts/own-data.ts';
 import { $unsavedNames } from '#stores/accounts/profile.ts';
@@ -52,13 +53,13 @@ function Settings({ code, bell, why }: Props) {
           </PageSection>
           <PageSection>
             <h2 className="lesser" id="email">
-              {texts.email.title}
+              {emailSettings.title}
             </h2>
             <EmailSettings account={account} record={record} />
           </PageSection>
           {code(account)}
           <PageSection>
-            <h2 className="lesser">{texts.personal.title}</h2>
+            <h2 className="lesser">{personalSettings.title}</h2>
             <PersonalSettings record={record} />
           </PageSection>
           {bell}
@@ -159,10 +160,10 @@ function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
   };
   return (
     <div onInput={note}>
-      <Form store={profileForm} submit={texts.personal.save} sending={texts.personal.saving}>
+      <Form store={profileForm} submit={personalSettings.save} sending={personalSettings.saving}>
         <NamePair from={from} />
         <MobileField
-          label={texts.personal.mobile}
+          label={personalSettings.mobile}
           name="mobile"
           remark={signUp.optional}
           placeholder={signUp.mobilePlaceholder}

@@ -9,8 +9,8 @@ import { limits } from '#domain/shared/limits.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
+import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
 import { lists } from '#messages/panel/panel.ts';
-import { enrolmentTab as texts } from '#messages/panel/school.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $ending,

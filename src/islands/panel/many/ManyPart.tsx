@@ -5,7 +5,7 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { Field, SelectField } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { manyGrants as texts } from '#messages/panel/many.ts';
+import { manyGrants as texts } from '#messages/panel/many-grants.ts';
 import { userTab } from '#messages/panel/people.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { isDone } from '#stores/panel/line-run.ts';

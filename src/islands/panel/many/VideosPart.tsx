@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isAdded } from '#domain/panel/many-videos.ts';
 import { limits } from '#domain/shared/limits.ts';
 import { PageSection } from '#islands/shared/PageSection.tsx';
-import { manyVideos as texts } from '#messages/panel/many.ts';
+import { manyVideos as texts } from '#messages/panel/many-videos.ts';
 import { forms } from '#messages/panel/panel.ts';
 import { videoTab } from '#messages/panel/videos.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';

@@ -7,7 +7,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { Button } from '#islands/shared/Button.tsx';
 import { Icon } from '#islands/shared/Icon.tsx';
 import { outline as texts } from '#messages/panel/outline.ts';
-import { videoKinds } from '#messages/panel/videos.ts';
+import { videoKinds } from '#messages/videos/videos.ts';
 import { serverTime } from '#stores/panel/publishing.ts';
 import { RowTime } from '../Planned.tsx';
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
-import { people, rankTab as texts } from '#messages/panel/people.ts';
+import { rankTab as texts } from '#messages/panel/people.ts';
+import { people } from '#messages/panel/person.ts';
 import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
 import type { TabProps } from '../LazyPart.tsx';
 import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
+import { codeLanguages } from '#domain/code/code-language.ts';
+import type { StaffSnippet } from '#domain/code/snippet.ts';
 import type { SnippetForm as Values } from '#domain/panel/public-form.ts';
 import { cleanLine } from '#domain/shared/letters.ts';
 import { limits } from '#domain/shared/limits.ts';

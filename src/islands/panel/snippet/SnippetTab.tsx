@@ -1,4 +1,5 @@
-import { codeLanguages, type StaffSnippet } from '#domain/code/snippet.ts';
+import { codeLanguages } from '#domain/code/code-language.ts';
+import type { StaffSnippet } from '#domain/code/snippet.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { snippetTab as texts } from '#messages/panel/public-content.ts';
 import { snippets } from '#stores/panel/snippets.ts';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { fullName } from '#domain/accounts/user.ts';
-import { students, studentCertificates as texts } from '#messages/panel/school.ts';
+import { studentCertificates as texts } from '#messages/panel/certificates.ts';
+import { students } from '#messages/panel/students.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $chosen,

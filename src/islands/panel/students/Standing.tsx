@@ -1,5 +1,5 @@
 import { courseParts, type StudentProgress, standing } from '#domain/panel/student-progress.ts';
-import { students as texts } from '#messages/panel/school.ts';
+import { students as texts } from '#messages/panel/students.ts';
 import { WovenColumns } from '../WovenColumns.tsx';
 
 /** How many students have finished which part of a course (SCHOOL-4): not begun, on the way, all. */

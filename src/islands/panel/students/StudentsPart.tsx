@@ -14,8 +14,9 @@ import { Button } from '#islands/shared/Button.tsx';
 import { FailedNote } from '#islands/shared/FailedNote.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import { studentCertificates as certificates } from '#messages/panel/certificates.ts';
 import { userTab } from '#messages/panel/people.ts';
-import { studentCertificates as certificates, students as texts } from '#messages/panel/school.ts';
+import { students as texts } from '#messages/panel/students.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { $chosen, choose } from '#stores/panel/many-certificates.ts';
 import {

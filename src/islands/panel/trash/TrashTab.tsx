@@ -3,7 +3,7 @@ import { may } from '#domain/accounts/access.ts';
 import type { Trashed } from '#domain/panel/trash.ts';
 import { dateAndTime } from '#domain/shared/dates.ts';
 import { Icon } from '#islands/shared/Icon.tsx';
-import { trashTab as texts } from '#messages/panel/people.ts';
+import { trashTab as texts } from '#messages/panel/trash.ts';
 import { $documentNames, nameKey } from '#stores/panel/log.ts';
 import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
 import type { TabProps } from '../LazyPart.tsx';

@@ -6,7 +6,7 @@ import { fullDate } from '#domain/shared/dates.ts';
 import { routes } from '#domain/shared/routes.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { studentCertificates as texts } from '#messages/panel/school.ts';
+import { studentCertificates as texts } from '#messages/panel/certificates.ts';
 import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import { CertificateFields } from '../CertificateFields.tsx';

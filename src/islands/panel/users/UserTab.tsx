@@ -7,9 +7,11 @@ import { limits } from '#domain/shared/limits.ts';
 import { Form } from '#islands/shared/Form.tsx';
 import { Field } from '#islands/shared/Labelled.tsx';
 import { PageSection } from '#islands/shared/PageSection.tsx';
+import { studentCertificates } from '#messages/panel/certificates.ts';
 import { confirming } from '#messages/panel/panel.ts';
-import { people, userTab as texts } from '#messages/panel/people.ts';
-import { studentCertificates } from '#messages/panel/school.ts';
+import { userTab as texts } from '#messages/panel/people.ts';
+import { people } from '#messages/panel/person.ts';
+import { ofUsers } from '#registry/desks.ts';
 import { courseTitle } from '#stores/panel/course-titles.ts';
 import {
   $chosen,
@@ -33,11 +35,7 @@ import { Grants } from './Grants.tsx';
 
 const parts = [
   { name: 'many', title: texts.parts.many, load: () => loadPart(() => import('../many/ManyPart.tsx')) },
-  {
-    name: 'students',
-    title: texts.parts.students,
-    load: () => loadPart(() => import('../students/StudentsPart.tsx')),
-  },
+  { name: 'students', title: texts.parts.students, load: ofUsers.students },
 ] as const;
 
 /** PANEL-7, PANEL-9, LEARN-8: the users, their courses and certificates. */
@@ -126,8 +124,6 @@ function GrantForm() {
   );
 }
 
-const loadCertificates = () => loadPart(() => import('./Certificates.tsx'));
-
 /** A user's certificates, loaded and read when they are unfolded (LEARN-8). */
 function UserCertificates({ actor, user }: TabProps & { user: User }) {
   const [isOpened, setOpened] = useState(false);
@@ -142,7 +138,7 @@ function UserCertificates({ actor, user }: TabProps & { user: User }) {
         {studentCertificates.title}
       </summary>
       {isOpened && (
-        <LazyPart load={loadCertificates} waiting={studentCertificates.loading} given={{ actor, user }} />
+        <LazyPart load={ofUsers.certificates} waiting={studentCertificates.loading} given={{ actor, user }} />
       )}
     </details>
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { CodeLanguage } from '#domain/code/snippet.ts';
+import type { CodeLanguage } from '#domain/code/code-language.ts';
 import { workTab as texts } from '#messages/panel/works.ts';
 import { playgroundStore } from '#stores/code/playground.ts';
 import { openPlaygroundFrame } from '#stores/code/playground-frame.ts';

@@ -1,0 +1,49 @@
+/** The two links for guests in the header, the side panel and the search results (SHELL-6). */
+export const guestLinks = {
+  signIn: 'Giriş',
+  signUp: 'Qeydiyyat',
+} as const;
+
+/** In the place of a page about oneself, as long as nobody is known to be here: profile, settings, panel. */
+export const ownPage = {
+  loading: 'Profiliniz yüklənir…',
+  signInFirst: 'Davam etmək üçün hesabınıza daxil olun.',
+  /** The session ended, or the account was deleted, while its page was open. */
+  lost: {
+    session: 'Girişinizin vaxtı bitib və ya başqa vərəqdə hesabdan çıxmısınız.',
+    account: 'Bu hesab silinib.',
+    /** The user has begun to delete the account, and something broke off. */
+    deletion: 'Hesabınızın silinməsi yarımçıq qalıb. Tamamlamaq üçün yenidən daxil olun.',
+  },
+  unsavedKept:
+    'Yadda saxlamadığınız dəyişikliklər itməyib. Bu səhifəni açıq saxlayın və başqa vərəqdə həmin hesaba daxil olun: onlar burada yenidən görünəcək.',
+  draftsKept:
+    'Yazdıqlarınız itməyib: bu cihazda qaralama kimi saxlanılıb. Yenidən daxil olub həmin formanı açın.',
+  signIn: 'Daxil ol',
+  signUp: 'Qeydiyyatdan keç',
+} as const;
+
+/** USER-2: whether the e-mail is verified. */
+export const emailSettings = {
+  title: 'E-poçtun təsdiqi',
+  verified: (email: string) => `${email} təsdiqlənib.`,
+  unverified: (email: string) =>
+    `${email} hələ təsdiqlənməyib. Ödənişli dərsləri almaq üçün təsdiq məktubundakı keçidi açın.`,
+  send: 'Təsdiq məktubu göndər',
+  sending: 'Göndərilir…',
+  success: 'E-poçt göndərildi.',
+  failed: 'E-poçt göndərilmədi.',
+  check: 'Təsdiqlədim, yoxla',
+  checking: 'Yoxlanılır…',
+  stillUnverified: 'Ünvan hələ təsdiqlənməyib. Məktubdakı keçidi açıb yenidən yoxlayın.',
+} as const;
+
+/** USER-1: names and mobile number. */
+export const personalSettings = {
+  title: 'Şəxsi məlumatlar',
+  mobile: 'Mobil nömrə',
+  save: 'Yadda saxla',
+  saving: 'Yadda saxlanılır…',
+  saved: 'Dəyişikliklər yadda saxlanıldı.',
+  failed: 'Dəyişikliklər yadda saxlanılmadı. Yenidən cəhd edin.',
+} as const;

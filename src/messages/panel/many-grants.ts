@@ -1,0 +1,61 @@
+import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
+import { limits } from '#domain/shared/limits.ts';
+import { lineRun } from './many.ts';
+import { userTab } from './people.ts';
+
+/** Courses of many users at once (SCHOOL-3). */
+export const manyGrants = {
+  title: userTab.parts.many,
+  lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
+  list: 'Siyahı',
+  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
+  action: 'Nə edilsin',
+  actions: {
+    open: 'Kursu aç',
+    renew: 'Son günü dəyiş',
+    close: 'Kursu bağla',
+  } satisfies Record<ManyAction, string>,
+  lastDay: userTab.lastDay,
+  lastDayHint:
+    'Boş qalsa, kurs müddətsiz açıq olur. Gün seçsəniz, kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
+  check: 'Siyahını yoxla',
+  checking: 'Yoxlanılır…',
+  required: 'Siyahını yazın və kursu seçin.',
+  tooMany: (count: number) =>
+    `Siyahıda ${count} nəfər var, ən çoxu ${limits.grantLines} nəfər ola bilər. Siyahını hissələrə bölün.`,
+  resultTitle: 'Sətirlər',
+  /** Before a run, after the name of the course. */
+  task: {
+    open: 'kursu açılacaq',
+    renew: 'kursunun son günü dəyişəcək',
+    close: 'kursu bağlanacaq',
+  } satisfies Record<ManyAction, string>,
+  until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
+  plans: {
+    grant: 'kurs açılacaq',
+    renew: 'son günü dəyişəcək',
+    reopen: 'müddəti bitib, yenidən açılacaq',
+    revoke: 'kurs bağlanacaq',
+    has: 'kurs artıq açıqdır',
+    'has-until': 'kurs artıq açıqdır',
+    'same-day': 'son günü artıq belədir',
+    lacks: 'bu kursu yoxdur',
+    unreadable: 'e-poçt və ya istifadəçi adı deyil',
+    twice: 'siyahıda təkrarlanır',
+    'not-found': 'belə istifadəçi yoxdur',
+    several: 'bu e-poçtla bir neçə hesab var, istifadəçi adını yazın',
+    malformed: 'hesabın məlumatı zədələnib',
+    staff: 'hesabı bu paneldən dəyişmək olmaz',
+    unverified: 'e-poçtu təsdiqlənməyib, kurs açılmayacaq',
+    full: `artıq ${limits.lessons} kursu var`,
+  } satisfies Record<Plan, string>,
+  states: {
+    ...lineRun.states,
+    changed: 'hesab bu arada dəyişib',
+  },
+  run: (count: number) => `Başla: ${count} nəfər`,
+  goOn: (count: number) => `Davam et: ${count} nəfər`,
+  counts: (done: number, all: number) => `${done} / ${all} sətir hazırdır.`,
+  nothing: 'Bu siyahıda ediləsi iş yoxdur.',
+  clear: 'Siyahını təmizlə',
+} as const;

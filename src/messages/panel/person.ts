@@ -1,0 +1,19 @@
+import type { Role, UserOrder } from '#domain/accounts/user.ts';
+
+/** Texts that the panel's tabs about users share. */
+export const people = {
+  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun bir hissəsi',
+  orders: {
+    name: 'Ad üzrə',
+    newest: 'Əvvəlcə yeni qeydiyyatlar',
+    oldest: 'Əvvəlcə köhnə qeydiyyatlar',
+    unsorted: 'Sırasız, hamısı',
+  } satisfies Record<UserOrder, string>,
+  roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
+  verified: 'təsdiqlənib',
+  /** Shown for an e-mail that is not verified, or whose owner has not visited since verifying it. */
+  unverified: 'təsdiqi görünmür',
+  /** A userKey that is no longer a valid key (PANEL-8). */
+  emptyKey: 'açarı boşdur',
+  since: (day: string) => `qeydiyyat: ${day}`,
+} as const;
