@@ -1,16 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { afterBuild } from './src/build/after-build.ts';
-import { cmsBundle } from './src/build/cms.ts';
+import { tellCourses, tellFailure } from './src/build/config-documents.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercise-check.ts';
 import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites.ts';
 import { scriptGroups } from './src/build/script-groups.ts';
-import { tellCourses, tellFailure } from './src/queries/config-documents.ts';
+import { cmsBundle } from './src/features/cms/bundle.ts';
 
 const { appCheckKey, cms, googleSignIn, reports, secondFactor, youtubeKey, ...configuration } =
   readConfiguration(process.cwd());
-/** @param {import('#domain/shared/build-note.ts').BuildProblem[]} problems */
+/** @param {import('#core/build/build-note.ts').BuildProblem[]} problems */
 const tell = (problems) => tellFailure(problems, configuration.firebase);
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const unit = {
-  setupFiles: 'tests/unit/support/setup.ts',
+  setupFiles: 'tests/support/setup.ts',
   // Before each test.
   restoreMocks: true,
   unstubGlobals: true,
@@ -10,11 +10,11 @@ const unit = {
 
 /** These replace `location`, which a page of its own context does not allow. */
 const replacingLocation = [
-  'tests/unit/accounts/complete-sign-in.test.ts',
-  'tests/unit/accounts/sign-in-steps.test.ts',
-  'tests/unit/orders/order-course.test.ts',
-  'tests/unit/panel/row-actions.test.ts',
-  'tests/unit/panel/panel-reload.test.ts',
+  'src/core/session/complete-sign-in.test.ts',
+  'src/features/accounts/sign-in-steps.test.ts',
+  'src/features/orders/order-course.test.ts',
+  'src/panel/row-actions.test.ts',
+  'src/panel/panel-reload.test.ts',
 ];
 
 // Each folder of tests is a project with its own environment. `npx vitest --project 'unit*'` runs one folder.

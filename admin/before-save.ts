@@ -1,6 +1,6 @@
 import type { CmsEventListener } from 'decap-cms-core';
 import * as v from 'valibot';
-import { CodeLanguage } from '#domain/code/code-language.ts';
+import { CodeLanguage } from '#core/words/code-language.ts';
 import { builtTitles, emptied, isTaken, movedField, problemsIn, takenSentence } from './check.ts';
 import { exerciseProblem } from './exercise-run.ts';
 
@@ -31,7 +31,7 @@ export const beforeSave: CmsEventListener = {
   },
 };
 
-/** Decap calls this instead of giving a new entry the name of another with a number behind it (src/build/cms-patches.ts). */
+/** Decap calls this instead of giving a new entry the name of another with a number behind it (src/features/cms/cms-patches.ts). */
 export function refuseSecond(collection: string, file: string): never {
   throw refusal(takenSentence(collection, file));
 }

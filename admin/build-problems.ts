@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build-note.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import { problemSentence, buildProblems as texts } from '#messages/shared/build-problems.ts';
+import { files } from '#core/addresses/file-addresses.ts';
+import { BuildFailure, BuildNote, type BuildProblem } from '#core/build/build-note.ts';
+import { problemSentence, buildProblems as texts } from '#core/build/build-problem-texts.ts';
 
 /** The document of the last failure, as Firestore's REST interface gives it among those that it was asked for. */
 const Answer = v.pipe(

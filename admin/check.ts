@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { TitlesPart } from '#domain/search/index-format.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import { fieldProblem } from '#domain/shared/malformed.ts';
-import { slugOf } from '#domain/shared/slug.ts';
-import { fieldSentence } from '#messages/shared/build-problems.ts';
+import { files } from '#core/addresses/file-addresses.ts';
+import { fieldSentence } from '#core/build/build-problem-texts.ts';
+import { fieldProblem } from '#core/cloud/malformed.ts';
+import type { TitlesPart } from '#core/search/index-format.ts';
+import { slugOf } from '#core/words/slug.ts';
 import { collections } from './collections.ts';
 import type { Field } from './fields.ts';
 

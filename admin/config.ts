@@ -1,5 +1,5 @@
 import type { CmsConfig } from 'decap-cms-core';
-import type { CmsConfiguration } from '#domain/site/configuration.ts';
+import type { CmsConfiguration } from '#core/installation/configuration.ts';
 import { collections } from './collections.ts';
 
 /** Where entries are saved: in the checkout by decap-server, or in the repository through GitHub. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { CheckResult } from '#domain/code/playground.ts';
-import { ExerciseFile } from '#domain/exercises/exercise.ts';
-import { playgroundDocument } from '#markup/code/playground-document.ts';
-import { checkScript } from '#markup/exercises/check-script.ts';
-import { problemSentence } from '#messages/shared/build-problems.ts';
-import { openPlaygroundFrame } from '#stores/code/playground-frame.ts';
+import { problemSentence } from '#core/build/build-problem-texts.ts';
+import { checkScript } from '#features/exercises/check-script.ts';
+import { ExerciseFile } from '#features/exercises/exercise.ts';
+import type { CheckResult } from '#features/snippets/playground.ts';
+import { playgroundDocument } from '#features/snippets/playground-document.ts';
+import { openPlaygroundFrame } from '#features/snippets/playground-frame.ts';
 
 /** The results of the checks; `failed`: the code was ended, `unknown`: this host has no frame for it. */
 type Outcome = readonly CheckResult[] | 'failed' | 'unknown';

@@ -1,4 +1,4 @@
-import { faults as texts } from '#messages/cms/cms.ts';
+import { faults as texts } from '#features/cms/texts.ts';
 import { checkedBy, problemsIn } from './check.ts';
 
 /** What Decap keeps of the entry in the editor. */
@@ -15,7 +15,7 @@ interface Form {
 
 /**
  * Leads to the first field of the form that is wrong, and says what is wrong with all of them: by Decap, which has said it in
- * the fields, and by the schema of the build. Decap calls this before it saves (src/build/cms-patches.ts).
+ * the fields, and by the schema of the build. Decap calls this before it saves (src/features/cms/cms-patches.ts).
  * @returns whether there is something wrong.
  */
 export function leadsToFault(

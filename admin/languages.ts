@@ -1,2 +1,2 @@
-// Replaces the package of Decap's languages (src/build/cms-build.ts).
+// Replaces the package of Decap's languages (src/features/cms/cms-build.ts).
 export { default as en } from 'decap-cms-locales/dist/esm/en/index.js';

@@ -1,6 +1,6 @@
 import CMS from 'decap-cms-app';
-import { cmsSettingsId } from '#domain/cms/cms.ts';
-import type { CmsConfiguration } from '#domain/site/configuration.ts';
+import type { CmsConfiguration } from '#core/installation/configuration.ts';
+import { cmsSettingsId } from '#features/cms/cms.ts';
 import { beforeSave } from './before-save.ts';
 import { showBuildProblems } from './build-problems.ts';
 import { checkedBy } from './check.ts';

@@ -1,4 +1,4 @@
-import { uploads as texts } from '#messages/cms/cms.ts';
+import { uploads as texts } from '#features/cms/texts.ts';
 import { collections } from './collections.ts';
 
 interface Entry {
@@ -9,7 +9,7 @@ interface Entry {
 
 /**
  * Asks before a picture is deleted, and refuses while entries show it: without it the next build would fail. Decap calls this
- * (src/build/cms-patches.ts).
+ * (src/features/cms/cms-patches.ts).
  * @param path of the picture's file. @param entriesOf reads all entries of a collection.
  */
 export async function mayDelete(

@@ -11,7 +11,7 @@ export const inFolder = (folder: string) => ({
 
 /**
  * A picture field for the entries of `folder`. The file is stored in content/images (config.ts); the build makes the sizes
- * for pages from it (src/queries/pictures.ts). The path in the entry has no `content`.
+ * for pages from it (src/core/build/pictures.ts). The path in the entry has no `content`.
  */
 export const picture = (folder: string): Look => ({
   widget: 'image',

@@ -1,8 +1,8 @@
 import CMS from 'decap-cms-app';
-import article from '#components/blog/Article.css?inline';
-import posts from '#components/blog/PostCard.css?inline';
-import course from '#components/courses/Course.css?inline';
-import portfolio from '#components/portfolio/Portfolio.css?inline';
+import course from '#features/courses/Course.css?inline';
+import portfolio from '#features/portfolio/Portfolio.css?inline';
+import article from '#features/posts/Article.css?inline';
+import posts from '#features/posts/PostCard.css?inline';
 import { faceRules } from '#styles/faces.ts';
 import base from '#styles/index.css?inline';
 import prose from '#styles/prose.css?inline';

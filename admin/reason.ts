@@ -1,4 +1,4 @@
-import { cms as texts } from '#messages/cms/cms.ts';
+import { cms as texts } from '#features/cms/texts.ts';
 
 /** The class that an error's text begins with. */
 const errorClass = /\b(API_ERROR|\w*Error): /;
@@ -10,7 +10,7 @@ const noPicture = 'The source image could not be decoded.';
 
 /**
  * Why Decap could not do something, as an editor reads it behind «Material yüklənmədi:». Decap's own code calls this
- * (src/build/cms-patches.ts).
+ * (src/features/cms/cms-patches.ts).
  * @param details an error, a text or nothing.
  */
 export const reasonOf = (details: unknown): string | undefined =>

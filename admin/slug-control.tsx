@@ -1,7 +1,7 @@
 import type { CmsWidgetControlProps } from 'decap-cms-core';
 import { Component } from 'react';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { isReserved, slugOf } from '#core/words/slug.ts';
 import { FixedInput } from './fixed-input.tsx';
 
 type Props = CmsWidgetControlProps<string | undefined>;

@@ -1,7 +1,7 @@
 import type { CmsEventListener } from 'decap-cms-core';
-import { tellAddress } from '#domain/panel/tell.ts';
-import { exercisePath } from '#domain/shared/routes.ts';
-import { telling as texts } from '#messages/panel/panel.ts';
+import { exercisePath } from '#core/addresses/routes.ts';
+import { tellAddress } from '#features/announcements/tell.ts';
+import { telling as texts } from '#panel/texts.ts';
 
 const place = document.createElement('p');
 place.role = 'status';

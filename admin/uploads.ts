@@ -1,10 +1,10 @@
-import { svgProblem } from '#domain/site/svg.ts';
-import { uploads as texts } from '#messages/cms/cms.ts';
+import { svgProblem } from '#core/installation/svg.ts';
+import { uploads as texts } from '#features/cms/texts.ts';
 
 /** Decap draws these anew as WebP, so nothing of the file but its picture is kept. */
 const redrawn = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Why a file that an editor has chosen is not kept; `null` if it is. Decap calls this (src/build/cms-patches.ts). */
+/** Why a file that an editor has chosen is not kept; `null` if it is. Decap calls this (src/features/cms/cms-patches.ts). */
 export async function uploadProblem(file: File): Promise<string | null> {
   if (redrawn.includes(file.type)) return null;
   // Some systems don't know the ending.

@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { indexFiles } from '#domain/search/index-build.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { indexFiles } from '#core/search/index-build.ts';
 import { startTestStack } from '#stack/test-stack.ts';
 import { signIn } from '#support/site.ts';
 import { noteShifts, orders, shiftsOf, slowDown } from '#support/stillness.ts';

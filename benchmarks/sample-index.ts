@@ -1,8 +1,8 @@
 // The search index of sample posts, published into a built site instead of its own.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { IndexFiles } from '#domain/search/index-build.ts';
-import { files } from '#domain/shared/file-addresses.ts';
+import { files } from '#core/addresses/file-addresses.ts';
+import type { IndexFiles } from '#core/search/index-build.ts';
 
 export function publishIndex(dist: string, { titles, words, texts }: IndexFiles): void {
   rmSync(join(dist, 'search'), { recursive: true });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SearchDocument } from '#domain/search/index-build.ts';
-import { wordsOf } from '#domain/search/term.ts';
-import { randomFrom } from '#domain/shared/random.ts';
-import { slugOf } from '#domain/shared/slug.ts';
+import type { SearchDocument } from '#core/search/index-build.ts';
+import { wordsOf } from '#core/search/term.ts';
+import { randomFrom } from '#core/words/random.ts';
+import { slugOf } from '#core/words/slug.ts';
 
 const suffixes = 'lar lər da də dan dən ın in ım im ı i lıq lik çı çi sız siz ca cə la lə'.split(' ');
 const hashtags =

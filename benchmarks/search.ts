@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { indexFiles } from '#domain/search/index-build.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { indexFiles } from '#core/search/index-build.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { weightOf } from '#support/page-weight.ts';

@@ -1,8 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { CourseFile, pricesOf } from '#domain/courses/course-file.ts';
-import { ExerciseFile, tasksOf } from '#domain/exercises/exercise.ts';
-import { frontMatter } from '#markup/shared/front-matter.ts';
+import { frontMatter } from '#core/markup/front-matter.ts';
+import { CourseFile, pricesOf } from '#features/courses/course-file.ts';
+import { ExerciseFile, tasksOf } from '#features/exercises/exercise.ts';
 
 const folder = new URL('../content/courses/', import.meta.url);
 

@@ -4,8 +4,8 @@
 // name, the second stands in the styles of every page.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { cover, type Titled } from '#illustrations/cover.ts';
-import { emblemFile, emblems } from '#illustrations/emblems.ts';
+import { emblemFile, emblems } from '#core/views/emblems.ts';
+import { cover, type Titled } from '#features/posts/cover.ts';
 import { signOf } from './illustrations/cover-signs.ts';
 import { frontPage } from './illustrations/front-page.ts';
 import { darkened, loaderPicture } from './illustrations/loader.ts';
@@ -38,14 +38,14 @@ const people = [
 mkdirSync('public/images/covers', { recursive: true });
 mkdirSync('public/images/people', { recursive: true });
 mkdirSync('public/images/courses', { recursive: true });
-writeFileSync('src/illustrations/front-page.svg', frontPage());
+writeFileSync('src/features/home/front-page.svg', frontPage());
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 const { size, rgba } = loaderPicture('light', tokens);
 const loader = await sharp(rgba, { raw: { width: size, height: size, channels: 4 } })
   .gif({ colours: 4, dither: 0 })
   .toBuffer();
-writeFileSync('src/illustrations/loader-light.gif', loader);
-writeFileSync('src/illustrations/loader-dark.gif', darkened(loader, tokens));
+writeFileSync('src/layouts/loader-light.gif', loader);
+writeFileSync('src/layouts/loader-dark.gif', darkened(loader, tokens));
 for (const [path, { d }] of Object.entries(emblems))
   writeFileSync(`public/images/courses/${path}.svg`, emblemFile(d));
 for (const post of posts) {

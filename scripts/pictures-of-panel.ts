@@ -1,6 +1,6 @@
 // What the pictures of docs/panel.md show.
 import type { Page } from '@playwright/test';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
 import { emailOf, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
 import { stubYouTube } from '#support/youtube.ts';

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { debianChromium } from '../tests/chromium.ts';
 import { openPanel, panelViews } from './pictures-of-panel.ts';

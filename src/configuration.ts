@@ -1,4 +1,4 @@
-import type { Configuration } from '#domain/site/configuration.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
 
 type OnTheirOwn = 'appCheckKey' | 'cms' | 'googleSignIn' | 'reports' | 'secondFactor' | 'youtubeKey';
 

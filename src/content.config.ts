@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import * as v from 'valibot';
-import { contentFiles } from '#domain/site/content-files.ts';
+import { contentFiles } from '#site/content-files.ts';
 
 // The Git-backed half of the content; `src/queries` is its only reader. Before a build reads it,
 // src/build/content-check.ts names every file that does not fit its schema (CMS-4).

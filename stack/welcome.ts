@@ -1,4 +1,4 @@
-import { cmsPath } from '#domain/cms/cms.ts';
+import { cmsPath } from '#features/cms/cms.ts';
 import { accounts, emailOf, panelPasswords } from './seed/accounts.ts';
 
 const noJava = `No Java was found, so the site runs without a backend: sign-in, lessons, the panel and the posts of Firestore do not work.

@@ -1,4 +1,4 @@
-import { CourseFile } from '#domain/courses/course-file.ts';
+import { CourseFile } from '#features/courses/course-file.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 import { hashtagWords } from './posts.ts';

@@ -1,4 +1,4 @@
-import { ExerciseFile } from '#domain/exercises/exercise.ts';
+import { ExerciseFile } from '#features/exercises/exercise.ts';
 import { fieldsOf } from '../fields.ts';
 import { body, slug } from './posts.ts';
 

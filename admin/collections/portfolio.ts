@@ -1,4 +1,4 @@
-import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
+import { Partner, PortfolioItem } from '#features/portfolio/portfolio.ts';
 import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 

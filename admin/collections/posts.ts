@@ -1,6 +1,6 @@
-import { PostFrontMatter } from '#domain/blog/post.ts';
-import { SnippetFile } from '#domain/code/snippet.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import { PostFrontMatter } from '#features/posts/post.ts';
+import { SnippetFile } from '#features/snippets/snippet.ts';
 import { type Field, fieldsOf } from '../fields.ts';
 import { inFolder, picture } from '../pictures.ts';
 
@@ -43,7 +43,7 @@ export const blogs = {
   create: true,
   identifier_field: 'title',
   preview_path: 'blogs',
-  // Uses our slug (domain/shared/slug.ts) as the file name instead of Decap's own rule.
+  // Uses our slug (core/words/slug.ts) as the file name instead of Decap's own rule.
   slug: '{{fields.slug}}',
   summary: '{{title}}',
   sortable_fields: newestFirst,

@@ -1,4 +1,4 @@
-import { Site } from '#domain/shared/site.ts';
+import { Site } from '#core/installation/site.ts';
 import { fieldsOf } from '../fields.ts';
 
 const https = 'https:// ilə başlayan, boşluqsuz ünvan yazın';

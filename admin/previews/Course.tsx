@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { course as words } from '#messages/courses/courses.ts';
+import { course as words } from '#features/courses/texts.ts';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
 const Draft = v.object({
@@ -15,7 +15,7 @@ const Draft = v.object({
 
 const numbered = (list: string[]) => list.map((item, index) => ({ item, key: `${index}` }));
 
-/** A course in the markup of components/courses/Course.astro. */
+/** A course in the markup of features/courses/Course.astro. */
 export function CoursePreview(props: PreviewProps) {
   const { title, shortDescribe, describe, outcomes, audience, duration, image, programme } = draftOf(
     Draft,

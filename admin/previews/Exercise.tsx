@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CodeLanguage } from '#domain/code/code-language.ts';
-import { lineHtml, solutionHtml, startHtml, taskHtml } from '#markup/exercises/exercise-html.ts';
-import { exercises as words } from '#messages/exercises/exercises.ts';
+import { CodeLanguage } from '#core/words/code-language.ts';
+import { lineHtml, solutionHtml, startHtml, taskHtml } from '#features/exercises/exercise-html.ts';
+import { exercises as words } from '#features/exercises/texts.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, text, texts } from './preview-props.ts';
 
@@ -30,7 +30,7 @@ const Draft = v.object({
 /** Items have no other name than their place. */
 const listHtml = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/** An exercise in the order of components/exercises/Exercise.astro, with everything open. */
+/** An exercise in the order of features/exercises/Exercise.astro, with everything open. */
 export function ExercisePreview(props: PreviewProps) {
   const { title, body, checks, hints, questions, checklist, ...code } = draftOf(Draft, props);
   const task = { ...code, checks: [], hints: [] };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { portfolio as words } from '#messages/portfolio/portfolio.ts';
+import { portfolio as words } from '#features/portfolio/texts.ts';
 import { draftOf, number, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
 const Draft = v.object({
@@ -13,7 +13,7 @@ const Draft = v.object({
   mobile: text,
 });
 
-/** A client site in the markup of components/portfolio/ClientSite.astro. */
+/** A client site in the markup of features/portfolio/ClientSite.astro. */
 export function PortfolioPreview(props: PreviewProps) {
   const draft = draftOf(Draft, props);
   const shown = (field: 'logo' | 'desktop' | 'mobile', height?: number) =>

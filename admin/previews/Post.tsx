@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { hashtagsShown } from '#domain/blog/post.ts';
-import { shortDate } from '#domain/shared/dates.ts';
-import { isLongTitle } from '#domain/shared/title.ts';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { withAddresses } from '#markup/shared/pictures.ts';
-import { series as seriesTexts } from '#messages/blog/blog.ts';
+import { authorHtml } from '#core/markup/author-html.ts';
+import { highlightCode } from '#core/markup/highlight.ts';
+import { markdownToHtml } from '#core/markup/markdown.ts';
+import { withAddresses } from '#core/markup/pictures.ts';
+import { shortDate } from '#core/time/dates.ts';
+import { isLongTitle } from '#core/words/title.ts';
+import { hashtagsShown } from '#features/posts/post.ts';
+import { series as seriesTexts } from '#features/posts/texts.ts';
 import { AuthorHtml } from './AuthorHtml.tsx';
 import { draftOf, type PreviewProps, pictureOf, text, texts } from './preview-props.ts';
 
@@ -21,7 +21,7 @@ const Draft = v.object({
   body: text,
 });
 
-/** A post in the markup of components/blog/Article.astro, through the same functions. */
+/** A post in the markup of features/posts/Article.astro, through the same functions. */
 export function PostPreview(props: PreviewProps) {
   const { title, time, author, author_image, blog_image, hashtags, series, body } = draftOf(Draft, props);
   const moment = new Date(time);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { footer } from '#messages/site/site.ts';
+import { footer } from '#site/texts.ts';
 import { draftOf, number, type PreviewProps, text } from './preview-props.ts';
 
 const Draft = v.object({
@@ -12,7 +12,7 @@ const Draft = v.object({
   copyrightYear: number,
 });
 
-/** The footer of every page, in the markup of components/site/Footer.astro, because it shows most of the settings. */
+/** The footer of every page, in the markup of site/Footer.astro, because it shows most of the settings. */
 export function SitePreview(props: PreviewProps) {
   const site = draftOf(Draft, props);
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { postForm } from '#messages/panel/public-content.ts';
+import { postForm } from '#panel/article-texts.ts';
 import type { PreviewProps } from './preview-props.ts';
 
 type Component = (props: PreviewProps) => ReactNode;

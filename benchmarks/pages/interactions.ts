@@ -1,7 +1,7 @@
 // The longest task of the main thread while a visitor does something, at a processor four times slower. Measured as the
 // processor's time (cpu-time.ts), so that other programs of the machine don't count.
 import type { Page } from '@playwright/test';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
 import { openPanel } from '#support/panel.ts';
 import { stack } from '#support/site.ts';
 import { slowDown } from '#support/stillness.ts';

@@ -1,7 +1,7 @@
 // Signs of subjects, drawn in knots: what a cover shows in its middle, so that posts can be told apart at the size of a
 // card. At most 21 × 13 knots. The videos' posters have none: the browser draws them, and the signs would be a kilobyte.
 
-import type { Sign } from '#illustrations/cover.ts';
+import type { Sign } from '#features/posts/cover.ts';
 
 const rowsOf = (drawing: string): Sign => drawing.trim().split(/\s+/);
 

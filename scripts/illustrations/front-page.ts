@@ -1,7 +1,8 @@
 // The hero: a weaver's chart (çeşni), half woven. Below the current row the carpet is finished; above it the plan is
 // only tinted on squared paper.
-import { columns, needle, rows } from '#illustrations/front-page.ts';
-import { diamond, type Pattern, star, weave } from '#illustrations/loom.ts';
+
+import { diamond, type Pattern, star, weave } from '#core/views/loom.ts';
+import { columns, needle, rows } from '#features/home/front-page.ts';
 
 const middle = { x: (columns - 1) / 2, y: (rows - 1) / 2 };
 /** The current row, and its first column that is not woven yet. */

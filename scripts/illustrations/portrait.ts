@@ -1,6 +1,6 @@
-import { hashOf, randomFrom } from '#domain/shared/random.ts';
-import { dyes } from '#illustrations/dyes.ts';
-import { octagon, weave } from '#illustrations/loom.ts';
+import { dyes } from '#core/views/dyes.ts';
+import { octagon, weave } from '#core/views/loom.ts';
+import { hashOf, randomFrom } from '#core/words/random.ts';
 
 const size = 24;
 const knot = 10;

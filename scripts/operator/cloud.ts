@@ -1,6 +1,6 @@
 // Access to Firestore, Auth and Storage as their owner, without rules: plain requests with an access token.
 import { setTimeout } from 'node:timers/promises';
-import { decodeFields, encodeFields } from '#queries/firestore-value.ts';
+import { decodeFields, encodeFields } from '#core/build/firestore-value.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 export interface Write {

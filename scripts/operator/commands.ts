@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { userWords } from '#domain/accounts/name-search.ts';
-import { messageMonths } from '#domain/mail/message.ts';
-import { gateDigest } from '#domain/panel/gate.ts';
-import { type PanelRole, panelRoles } from '#domain/panel/panel.ts';
-import { dayCounter } from '#domain/shared/day-counter.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { userWords } from '#core/session/name-search.ts';
+import { dayCounter } from '#core/time/day-counter.ts';
+import { titleWords } from '#core/words/title.ts';
+import { messageMonths } from '#features/inbox/message.ts';
+import { gateDigest } from '#panel/gate-password.ts';
+import { type PanelRole, panelRoles } from '#panel/panel.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import type { Cloud, Found } from './cloud.ts';
 

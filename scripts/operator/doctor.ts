@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { panelRoles } from '#domain/panel/panel.ts';
-import { BuildDocument, buildsOf, isSpent, nextMonth, PublishDocument } from '#domain/panel/publishing.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { limits } from '#core/words/limits.ts';
+import { panelRoles } from '#panel/panel.ts';
+import { BuildDocument, buildsOf, isSpent, nextMonth, PublishDocument } from '#panel/publishing-state.ts';
 import { coursePaths, coursePrices, courseTasks } from '../course-paths.ts';
 import { rulesToDeploy } from '../deployed-rules.ts';
 import { type Context, staffWithoutFactor } from './commands.ts';

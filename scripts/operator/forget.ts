@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
+import { Site } from '#core/installation/site.ts';
+import { photoPath } from '#core/session/user.ts';
+import { publicCertificate } from '#features/certificates/certificate.ts';
+import { buyerFields, openOrder, receiptPath } from '#features/orders/order.ts';
+import { queuePath, workPath } from '#features/works/work.ts';
 import type { Part } from '#registry/personal-data.ts';
-import { photoPath } from '#domain/accounts/user.ts';
-import { buyerFields, openOrder, receiptPath } from '#domain/orders/order.ts';
-import { publicCertificate } from '#domain/school/certificate.ts';
-import { Site } from '#domain/shared/site.ts';
-import { queuePath, workPath } from '#domain/works/work.ts';
 import type { Found, Write } from './cloud.ts';
 import type { Context } from './commands.ts';
 

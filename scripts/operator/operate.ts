@@ -1,6 +1,6 @@
 // What the operator types, in which project, with whose rights.
 import { parseArgs } from 'node:util';
-import { accessTokenOf, serviceAccountIn } from '#queries/service-account.ts';
+import { accessTokenOf, serviceAccountIn } from '#core/build/service-account.ts';
 import { backUp } from './backup.ts';
 import { Cloud } from './cloud.ts';
 import * as commands from './commands.ts';

@@ -7,7 +7,7 @@ import {
   nextCount,
   PublishDocument,
   publishingOf,
-} from '#domain/panel/publishing.ts';
+} from '#panel/publishing-state.ts';
 import type { Cloud } from './cloud.ts';
 import type { Context } from './commands.ts';
 

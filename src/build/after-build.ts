@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AstroIntegration } from 'astro';
 import { SitemapAndIndexStream, SitemapStream } from 'sitemap';
-import type { Configuration } from '#domain/site/configuration.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
 import { type BuiltPage, finishedPages } from './built-pages.ts';
 import { writeHeaders } from './netlify-headers.ts';
 import { writeRedirects } from './netlify-rewrites.ts';

@@ -1,9 +1,9 @@
-import type { tasksOf } from '#domain/exercises/exercise.ts';
-import { type BuildProblem, configAddress, problemsTold } from '#domain/shared/build-note.ts';
-import type { Configuration } from '#domain/site/configuration.ts';
-import { logBuildWarning } from './build-warning.ts';
-import { encodeFields } from './firestore-value.ts';
-import { accessTokenOf, serviceAccountIn } from './service-account.ts';
+import { type BuildProblem, configAddress, problemsTold } from '#core/build/build-note.ts';
+import { logBuildWarning } from '#core/build/build-warning.ts';
+import { encodeFields } from '#core/build/firestore-value.ts';
+import { accessTokenOf, serviceAccountIn } from '#core/build/service-account.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
+import type { tasksOf } from '#features/exercises/exercise.ts';
 
 // What a build writes into Firestore. Only a service account may; without one nothing is written.
 

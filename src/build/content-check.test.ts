@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problemSentence } from '#messages/shared/build-problems.ts';
+import { problemSentence } from '#core/build/build-problem-texts.ts';
 import { temporaryDir } from '#support/temporary.ts';
-import { contentProblems } from '../../../src/build/content-check.ts';
+import { contentProblems } from './content-check.ts';
 
 let root: string;
 beforeEach(() => {

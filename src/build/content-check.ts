@@ -3,14 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import * as v from 'valibot';
-import { type CourseFile, pricesOf } from '#domain/courses/course-file.ts';
-import { type ExerciseFile, tasksOf } from '#domain/exercises/exercise.ts';
-import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { fieldProblem } from '#domain/shared/malformed.ts';
-import { contentFiles, pictureName } from '#domain/site/content-files.ts';
-import { svgProblem } from '#domain/site/svg.ts';
-import { frontMatter } from '#markup/shared/front-matter.ts';
-import type { CoursesKnown } from '#queries/config-documents.ts';
+import type { BuildProblem } from '#core/build/build-note.ts';
+import { fieldProblem } from '#core/cloud/malformed.ts';
+import { svgProblem } from '#core/installation/svg.ts';
+import { frontMatter } from '#core/markup/front-matter.ts';
+import { type CourseFile, pricesOf } from '#features/courses/course-file.ts';
+import { type ExerciseFile, tasksOf } from '#features/exercises/exercise.ts';
+import { contentFiles, pictureName } from '#site/content-files.ts';
+import type { CoursesKnown } from './config-documents.ts';
 
 /** With the same in English, for the log. */
 type Found = BuildProblem & { words: string };

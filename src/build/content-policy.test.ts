@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguration } from '#domain/site/configuration.ts';
-import { hashReader, inlineHashes } from '../../../src/build/inline-hashes.ts';
-import { policiesOf } from '../../../src/build/netlify-headers.ts';
+import { parseConfiguration } from '#core/installation/configuration.ts';
+import { hashReader, inlineHashes } from './inline-hashes.ts';
+import { policiesOf } from './netlify-headers.ts';
 
 const names = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
 const production = parseConfiguration({

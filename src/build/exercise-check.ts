@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { JSDOM } from 'jsdom';
-import type { FrameContent } from '#domain/code/playground.ts';
-import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { playgroundDocument } from '#markup/code/playground-document.ts';
-import { checkScript } from '#markup/exercises/check-script.ts';
+import type { BuildProblem } from '#core/build/build-note.ts';
+import { checkScript } from '#features/exercises/check-script.ts';
+import type { FrameContent } from '#features/snippets/playground.ts';
+import { playgroundDocument } from '#features/snippets/playground-document.ts';
 import { type Outcome, outcomesOf } from './exercise-runs.ts';
 
 /** With the same in English, for the log. */

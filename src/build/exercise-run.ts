@@ -3,7 +3,7 @@
 import { text } from 'node:stream/consumers';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import * as v from 'valibot';
-import { FrameMessage } from '#domain/code/playground.ts';
+import { FrameMessage } from '#features/snippets/playground.ts';
 import { type Outcome, Runs, runPatience } from './exercise-runs.ts';
 
 /** Runs code with its checks. */

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import { CheckResult, type FrameContent } from '#domain/code/playground.ts';
+import { CheckResult, type FrameContent } from '#features/snippets/playground.ts';
 
 /** What the process is given. */
 export const Runs = v.object({

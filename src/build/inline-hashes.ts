@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Element, Nodes } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parse } from 'parse5';
-import type { InlineHashes } from '#domain/site/content-policy.ts';
+import type { InlineHashes } from '#site/content-policy.ts';
 
 export type { InlineHashes };
 

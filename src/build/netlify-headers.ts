@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { blogListFolder, hashtagFolder, unbuiltSnippetFolder } from '#domain/shared/routes.ts';
-import { Site } from '#domain/shared/site.ts';
-import type { Configuration } from '#domain/site/configuration.ts';
+import { blogListFolder, hashtagFolder, unbuiltSnippetFolder } from '#core/addresses/routes.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
+import { Site } from '#core/installation/site.ts';
 import {
   contentPolicy,
   type InlineHashes,
   ownPolicies,
   type PolicyContext,
   unframed,
-} from '#domain/site/content-policy.ts';
+} from '#site/content-policy.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { inlineHashes } from './inline-hashes.ts';
 

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { loadEnv } from 'vite';
-import { pageFrom } from '#domain/blog/paging.ts';
-import { codeLanguages } from '#domain/code/code-language.ts';
-import { hashtagOf } from '#domain/shared/hashtags.ts';
 import {
   blogListFolder,
   hashtagFolder,
   routes,
   searchField,
   unbuiltSnippetFolder,
-} from '#domain/shared/routes.ts';
-import { type Configuration, parseConfiguration } from '#domain/site/configuration.ts';
+} from '#core/addresses/routes.ts';
+import { type Configuration, parseConfiguration } from '#core/installation/configuration.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
+import { hashtagOf } from '#core/words/hashtags.ts';
+import { pageFrom } from '#features/posts/paging.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 /**

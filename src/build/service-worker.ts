@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { serviceWorkerFile } from '#domain/shared/file-addresses.ts';
+import { serviceWorkerFile } from '#core/addresses/file-addresses.ts';
 
 /** Pages that the worker shows for addresses that are not kept, and for searches. */
 const shellPages = ['offline.html', 'search.html'];

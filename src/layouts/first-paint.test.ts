@@ -1,7 +1,7 @@
 import { type DOMWindow, JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
-import { loaderKey } from '#domain/shared/storage-keys.ts';
-import { accountScript, headScript } from '#layouts/first-paint.ts';
+import { loaderKey } from '#core/device/storage-keys.ts';
+import { accountScript, headScript } from './first-paint.ts';
 
 interface Face {
   family: string;

@@ -1,10 +1,11 @@
 // Scripts that run before the first paint of every page. They are written into the page as text
-// (components/shared/inline-script.ts), so a function can't use anything outside itself. Keep them short: every page
+// (core/page/inline-script.ts), so a function can't use anything outside itself. Keep them short: every page
 // carries them.
-import { inlineScript } from '#components/shared/inline-script.ts';
-import { shortcut } from '#domain/search/shortcut.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { bellKey, facesKey, loaderKey, sessionKey, themeKey } from '#domain/shared/storage-keys.ts';
+
+import { routes } from '#core/addresses/routes.ts';
+import { bellKey, facesKey, loaderKey, sessionKey, themeKey } from '#core/device/storage-keys.ts';
+import { inlineScript } from '#core/page/inline-script.ts';
+import { shortcut } from '#features/search/shortcut.ts';
 import { faces } from '#styles/faces.ts';
 
 /** For the head. It is identical on all pages, because their policies contain its hash. */
@@ -241,7 +242,7 @@ function startAfterPaint(
       settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
-      // For components/shared/outdated-page.ts.
+      // For core/page/outdated-page.ts.
       if (loaded.includes(false)) document.documentElement.dataset.failed = '';
     });
   }

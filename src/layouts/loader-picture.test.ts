@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { loaderPicture } from '../../../scripts/illustrations/loader.ts';
+import { loaderPicture } from '../../scripts/illustrations/loader.ts';
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8');
 

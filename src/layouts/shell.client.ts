@@ -1,14 +1,14 @@
 // Runs on every page. It must stay small: a guest who only reads loads this, but no Firebase, stores or React.
 
-import '#components/site/theme.client.ts';
-import '#components/site/menus.client.ts';
-import '#components/search/search-form.client.ts';
-import '#components/site/lazy-load.client.ts';
-import '#components/search/quick-search-button.client.ts';
-import { enhance, need } from '#components/shared/load-parts.ts';
-import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
-import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
-import type { Configuration } from '#domain/site/configuration.ts';
+import '#site/theme.client.ts';
+import '#site/menus.client.ts';
+import '#features/search/search-form.client.ts';
+import '#site/lazy-load.client.ts';
+import '#features/search/quick-search-button.client.ts';
+import { signInFrom, signUpFrom } from '#core/addresses/return-path.ts';
+import { flashMessageKey, sessionKey } from '#core/device/storage-keys.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
+import { enhance, need } from '#core/page/load-parts.ts';
 
 /** Not from configuration.ts: that is a file of its own, which every page would load for this alone. */
 declare const __REPORTS__: Configuration['reports'];
@@ -16,13 +16,13 @@ declare const __REPORTS__: Configuration['reports'];
 // Safari does not know idle times.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 // Built sites only: on a development server a worker would hide changes, and there are no deploys.
-if (import.meta.env.PROD) whenIdle(() => enhance(() => import('#components/site/when-idle.client.ts')));
+if (import.meta.env.PROD) whenIdle(() => enhance(() => import('#site/when-idle.client.ts')));
 
 // Some page views report what fails, where an address is configured (SHELL-16): otherwise the build leaves this out.
 if (__REPORTS__ && Math.random() < __REPORTS__.share) {
   const report = (failure: Event | Report) =>
     enhance(
-      () => import('#components/site/failure-reports.client.ts'),
+      () => import('#site/failure-reports.client.ts'),
       ({ reportFailure }) => reportFailure(failure),
       () => {},
     );
@@ -37,7 +37,7 @@ if (__REPORTS__ && Math.random() < __REPORTS__.share) {
   // How quick the page was (OPS-4).
   whenIdle(() =>
     enhance(
-      () => import('#components/site/visit-times.client.ts'),
+      () => import('#site/visit-times.client.ts'),
       ({ measureVisit }) => measureVisit(),
       () => {},
     ),
@@ -54,7 +54,7 @@ for (const [selector, leadingBack] of [
   }
 }
 
-const loadAccount = () => import('#components/site/account-links.client.ts');
+const loadAccount = () => import('#site/account-links.client.ts');
 // Said when it fails: it also starts what a page has for users alone, such as the videos.
 const startAccount = () => need(loadAccount, () => {});
 if (document.documentElement.dataset.session === 'user') startAccount();
@@ -72,7 +72,7 @@ document.addEventListener('click', (event) => {
 });
 // A page in the back/forward cache receives no events of other tabs. When it comes back, one storage event says that
 // anything may have changed, and the session, Firebase and the panel read the storage again. This does not use
-// stores/shared/page-life.ts, because every page would load one more file.
+// core/page/page-life.ts, because every page would load one more file.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) dispatchEvent(new StorageEvent('storage'));
 });
@@ -85,7 +85,7 @@ try {
   const message = sessionStorage.getItem(flashMessageKey);
   if (message) {
     enhance(
-      () => import('#components/site/flash-message.client.ts'),
+      () => import('#site/flash-message.client.ts'),
       ({ showFlashMessage }) => showFlashMessage(message),
     );
   }

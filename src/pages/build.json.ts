@@ -1,11 +1,12 @@
 // The time when this build began to read Firestore, and what it has left out or changed. Later changes are not in it: so the
 // panel learns whether a change has reached the site (PANEL-12, OPS-3).
-import { codeLanguages } from '#domain/code/code-language.ts';
-import { problemsTold } from '#domain/shared/build-note.ts';
-import { problems } from '#queries/build-warning.ts';
-import { buildTime } from '#queries/firestore.ts';
-import { allPosts } from '#queries/posts.ts';
-import { snippetsOf } from '#queries/snippets.ts';
+
+import { problemsTold } from '#core/build/build-note.ts';
+import { problems } from '#core/build/build-warning.ts';
+import { buildTime } from '#core/build/firestore-at-build.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
+import { allPosts } from '#features/posts/query.ts';
+import { snippetsOf } from '#features/snippets/query.ts';
 
 export async function GET(): Promise<Response> {
   await Promise.all([allPosts(), snippetsOf(codeLanguages[0])]);

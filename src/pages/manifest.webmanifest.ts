@@ -1,10 +1,10 @@
 // What a device needs to install the site (READ-5): the brand of content/site.json in the colours of the light theme.
 import type { APIRoute } from 'astro';
-import { routes } from '#domain/shared/routes.ts';
-import { code } from '#messages/code/code.ts';
-import { lessons } from '#messages/courses/courses.ts';
-import { menu } from '#messages/site/site.ts';
-import { siteSettings } from '#queries/site.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { siteSettings } from '#core/build/site.ts';
+import { lessons } from '#features/courses/texts.ts';
+import { code } from '#features/snippets/texts.ts';
+import { menu } from '#site/texts.ts';
 import tokens from '#styles/tokens.css?raw';
 
 const colour = (name: string): string | undefined =>

@@ -1,5 +1,5 @@
 // The newest posts as a feed (READ-2).
-import { siteFeed } from '#queries/feed.ts';
+import { siteFeed } from '#features/posts/feed.ts';
 
 export const GET = async () =>
   new Response(await siteFeed(), { headers: { 'content-type': 'application/xml' } });

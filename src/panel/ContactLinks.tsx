@@ -1,6 +1,6 @@
-import { callLink, isMobile, mailLink, whatsappLink } from '#domain/shared/contact-links.ts';
-import { contactLinks as texts } from '#messages/panel/panel.ts';
-import { labels } from '#messages/shared/common.ts';
+import { callLink, isMobile, mailLink, whatsappLink } from '#core/addresses/contact-links.ts';
+import { labels } from '#core/views/common-texts.ts';
+import { contactLinks as texts } from './texts.ts';
 
 interface Props {
   /** '' where there is none. */

@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import { type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { cmsPath } from '#domain/cms/cms.ts';
-import type { ListRow } from '#domain/panel/list-query.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { isSurelyPlanned } from '#domain/panel/planning.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { confirming, lists, sharedDrafts, copying as texts } from '#messages/panel/panel.ts';
-import type { Content, Listed } from '#stores/panel/content.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
-import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { cmsPath } from '#features/cms/cms.ts';
 import { ask } from './ask.ts';
+import type { Content, Listed } from './authored.ts';
 import { DeviceDrafts } from './Drafts.tsx';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
-import type { Box } from './many/SelectPart.tsx';
+import type { ListRow } from './list-query.ts';
+import type { PanelUser } from './panel.ts';
+import { isSurelyPlanned } from './planning.ts';
+import { serverTime } from './publishing.ts';
 import { RowActions } from './RowActions.tsx';
+import type { Box } from './SelectPart.tsx';
+import { $selecting, beginSelecting, endSelecting } from './selecting.ts';
+import { confirming, lists, sharedDrafts, copying as texts } from './texts.ts';
 
 interface Props<Row extends Listed, Item extends Row, Field extends string, Text extends object> {
   actor: PanelUser;
@@ -45,7 +45,7 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
 // Loaded when somebody asks for them (PANEL-17).
 const loadShared = () => loadPart(() => import('./SharedDrafts.tsx'));
 // Loaded when rows are to be selected (PANEL-15).
-const loadSelect = () => loadPart(() => import('./many/SelectPart.tsx'));
+const loadSelect = () => loadPart(() => import('./SelectPart.tsx'));
 
 /**
  * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).

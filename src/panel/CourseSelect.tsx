@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { SelectField } from '#islands/shared/Labelled.tsx';
-import { courseSelect as texts } from '#messages/panel/panel.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
+import { SelectField } from '#core/forms/Labelled.tsx';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { courseTitle } from './course-titles.ts';
+import { courseSelect as texts } from './texts.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   /** All courses, unless other groups are offered, too. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { DraftForm } from '#domain/panel/draft.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { confirming, deviceDrafts as texts } from '#messages/panel/panel.ts';
-import { isFree, type ListedDraft, listedDrafts } from '#stores/panel/draft.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { showToast } from '#core/views/toasts.ts';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { ask } from './ask.ts';
+import { isFree, type ListedDraft, listedDrafts } from './draft.ts';
+import type { DraftForm } from './draft-format.ts';
+import { confirming, deviceDrafts as texts } from './texts.ts';
 
 /** Where a draft has gone with its buttons, the focus goes to the button for a new document. It may have gone in another tab, so nothing scrolls. */
 export const useFocusOfDrafts = (count: number): void =>

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { fullDate, timeOfDay } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { copying, sharedDrafts as shared, forms as texts } from '#messages/panel/panel.ts';
-import type { Content, Listed } from '#stores/panel/content.ts';
-import type { Editing, EditorStore } from '#stores/panel/editor.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { fullDate, timeOfDay } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
 import { closeTyped } from './ask.ts';
+import type { Content, Listed } from './authored.ts';
+import type { Editing, EditorStore } from './editor.ts';
+import type { PanelUser } from './panel.ts';
+import { copying, sharedDrafts as shared, forms as texts } from './texts.ts';
 
 interface Props<Item, Field extends string, Listed = Item> {
   editor: EditorStore<Item, Field, Listed>;

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
-import { hashtagsIn, isHashtag, withHashtags } from '#domain/shared/hashtags.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Labelled } from '#islands/shared/Labelled.tsx';
-import { hashtags as texts } from '#messages/panel/panel.ts';
+import { Labelled } from '#core/forms/Labelled.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { hashtagsIn, isHashtag, withHashtags } from '#core/words/hashtags.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
 import { BuildDataContext } from './build-data.ts';
 import { Carried } from './Carried.tsx';
+import { hashtags as texts } from './texts.ts';
 
 interface Props {
   tags: readonly string[];

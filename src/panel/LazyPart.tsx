@@ -1,11 +1,11 @@
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { panel as texts } from '#messages/panel/panel.ts';
-import { states } from '#messages/shared/common.ts';
+import { states } from '#core/views/common-texts.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import type { PanelUser } from './panel.ts';
+import { panel as texts } from './texts.ts';
 
 /** The props of every tab. */
 export interface TabProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { panel as texts } from '#messages/panel/panel.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { panel as texts } from './texts.ts';
 
 interface Props {
   /** What a tab or a part of it is for. */

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { lists as texts } from '#messages/panel/panel.ts';
-import { states } from '#messages/shared/common.ts';
-import type { ListStore } from '#stores/panel/list.ts';
-import { keepPlaceOnLeave, takePlace } from '#stores/panel/reload.ts';
+import { Button } from '#core/views/Button.tsx';
+import { states } from '#core/views/common-texts.ts';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Icon } from '#core/views/Icon.tsx';
 import { BuildDataContext } from './build-data.ts';
 import { ListTools } from './ListTools.tsx';
+import type { ListStore } from './list.ts';
+import type { ListPage, ListRow } from './list-query.ts';
+import { keepPlaceOnLeave, takePlace } from './reload.ts';
+import { lists as texts } from './texts.ts';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;

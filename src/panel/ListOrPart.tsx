@@ -1,7 +1,7 @@
 import { type FunctionComponent, type ReactNode, useRef } from 'react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { LazyPart, type PartProps } from './LazyPart.tsx';
+import type { PanelUser } from './panel.ts';
 
 interface Part<Name extends string> {
   name: Name;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { lists as texts } from '#messages/panel/panel.ts';
+import { lists as texts } from './texts.ts';
 
 interface Props<Order extends string> {
   search: string;

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { shownOrderNumber } from '#domain/orders/order.ts';
-import { type AuditEntry, keyChanges } from '#domain/panel/audit.ts';
-import { lastDayOf } from '#domain/school/grants.ts';
-import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { log as texts } from '#messages/panel/log.ts';
-import { panel } from '#messages/panel/panel.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $documentNames, logList, nameKey } from '#stores/panel/log.ts';
+import { type AuditEntry, keyChanges } from '#core/cloud/audit-entry.ts';
+import { lastDayOf } from '#core/session/grants.ts';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { shownOrderNumber } from '#features/orders/order.ts';
+import { courseTitle } from './course-titles.ts';
+import { $documentNames, logList, nameKey } from './log.ts';
+import { log as texts } from './log-texts.ts';
 import { ShortList } from './ShortList.tsx';
+import { panel } from './texts.ts';
 
 /**
  * PANEL-14: who did what and when, for admins. Read when it is first visible, because reading it costs Firestore reads.

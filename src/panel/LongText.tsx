@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { lists as texts } from '#messages/panel/panel.ts';
+import { lists as texts } from './texts.ts';
 
 /** About what is seen without unfolding: a text that is hardly longer is not folded. */
 const fewLines = 8;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { lostTexts as texts } from '#messages/panel/panel.ts';
-import { $lost, dropLost, readLost } from '#stores/panel/staff-rows.ts';
-import { copyText } from '#stores/shared/copy-text.ts';
+import { copyText } from '#core/device/copy-text.ts';
 import { closeTyped } from './ask.ts';
 import { LongText } from './LongText.tsx';
+import { $lost, dropLost, readLost } from './staff-rows.ts';
+import { lostTexts as texts } from './texts.ts';
 
 /** What was typed in rows of a list that are gone. */
 export function LostTexts({ list }: { list: string }) {

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo } from 'react';
-import type { HashtagPreset } from '#domain/shared/hashtags.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { OwnPage } from '#islands/accounts/OwnPage.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { PasswordField } from '#islands/shared/PasswordField.tsx';
-import { panel as texts } from '#messages/panel/panel.ts';
-import { keepCourseTitles } from '#stores/panel/course-titles.ts';
-import { $gate, gateForm } from '#stores/panel/gate.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { PasswordField } from '#core/forms/PasswordField.tsx';
+import { loadPart } from '#core/page/load-part.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import type { HashtagPreset } from '#core/words/hashtags.ts';
+import { OwnPage } from '#features/accounts/OwnPage.tsx';
 import { BuildDataContext, type PanelTask } from './build-data.ts';
+import { keepCourseTitles } from './course-titles.ts';
+import { $gate, gateForm } from './gate.ts';
 import { LazyPart } from './LazyPart.tsx';
+import { panel as texts } from './texts.ts';
 
 interface Props {
   presets: HashtagPreset[];

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { may } from '#domain/accounts/access.ts';
-import { type PanelTab, type PanelUser, tabFrom } from '#domain/panel/panel.ts';
-import { panel as texts } from '#messages/panel/panel.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { may } from '#core/session/access.ts';
 import { tabs } from '#registry/desks.ts';
-import { closePanel } from '#stores/panel/gate.ts';
-import { $requestedTab } from '#stores/panel/tab.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { closePanel } from './gate.ts';
 import { LazyPart, type TabProps } from './LazyPart.tsx';
 import { useFold } from './Lead.tsx';
 import Publishing from './Publishing.tsx';
+import { type PanelTab, type PanelUser, tabFrom } from './panel.ts';
 import { TabList, tabId, tabPanelId } from './TabList.tsx';
+import { $requestedTab } from './tab.ts';
+import { panel as texts } from './texts.ts';
 
 // Teachers never see it.
 const loadLog = () => loadPart(() => import('./Log.tsx'));

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { FormError } from '#islands/shared/Form.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
+import { FormError } from '#core/forms/Form.tsx';
+import { TextArea } from '#core/forms/Labelled.tsx';
+import { Button } from '#core/views/Button.tsx';
 
 interface Props {
   texts: Record<'list' | 'check' | 'checking', string>;

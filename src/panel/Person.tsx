@@ -1,6 +1,6 @@
-import { fullName, roleOf, type User } from '#domain/accounts/user.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { people as texts } from '#messages/panel/person.ts';
+import { fullName, roleOf, type User } from '#core/session/user.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { people as texts } from './person-texts.ts';
 
 /** A user's name, with the role if it is more than student. */
 export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?: string | null }) {

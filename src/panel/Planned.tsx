@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { isSurelyPlanned, planFieldFor } from '#domain/panel/planning.ts';
-import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { planned as texts } from '#messages/panel/public-content.ts';
-import { $publishingRow } from '#stores/panel/plans.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { limits } from '#core/words/limits.ts';
+import { planned as texts } from './article-texts.ts';
+import { isSurelyPlanned, planFieldFor } from './planning.ts';
+import { $publishingRow } from './plans.ts';
+import { serverTime } from './publishing.ts';
 
 interface FieldProps {
   /** The value of the form. */

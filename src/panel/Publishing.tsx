@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { may } from '#domain/accounts/access.ts';
-import type { PanelRole } from '#domain/panel/panel.ts';
-import { nextMonth } from '#domain/panel/publishing.ts';
-import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { dateAndTime, timeOfDay } from '#domain/shared/dates.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { publishing as texts } from '#messages/panel/publishing.ts';
-import { buildProblems, problemSentence } from '#messages/shared/build-problems.ts';
+import type { BuildProblem } from '#core/build/build-note.ts';
+import { buildProblems, problemSentence } from '#core/build/build-problem-texts.ts';
+import { may } from '#core/session/access.ts';
+import { dateAndTime, timeOfDay } from '#core/time/dates.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import type { PanelRole } from './panel.ts';
 import {
   $publishing,
   type PublishingState,
@@ -16,7 +14,9 @@ import {
   publishNow,
   serverTime,
   watchPublishing,
-} from '#stores/panel/publishing.ts';
+} from './publishing.ts';
+import { nextMonth } from './publishing-state.ts';
+import { publishing as texts } from './publishing-texts.ts';
 
 const icons = { live: 'check', late: 'warn', failed: 'warn', spent: 'warn' } as const;
 const tones = {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { lists as texts } from '#messages/panel/panel.ts';
-import { copyText } from '#stores/shared/copy-text.ts';
+import { copyText } from '#core/device/copy-text.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
 import { ask, type Question } from './ask.ts';
+import { lists as texts } from './texts.ts';
 
 interface Props {
   /** The title of the row's document. */

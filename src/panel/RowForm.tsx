@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { sendByKey } from '#islands/shared/send-by-key.ts';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import type { RowFormStore } from '#stores/panel/staff-rows.ts';
+import { TextArea } from '#core/forms/Labelled.tsx';
+import { sendByKey } from '#core/forms/send-by-key.ts';
+import { Button } from '#core/views/Button.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { closeTyped } from './ask.ts';
+import type { RowFormStore } from './staff-rows.ts';
 
 interface PlaceProps {
   isOpen: boolean;

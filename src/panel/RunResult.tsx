@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { lineRun as texts } from '#messages/panel/many.ts';
-import { isDone, type LineRun, type RunLine } from '#stores/panel/line-run.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { isDone, type LineRun, type RunLine } from './line-run.ts';
+import { lineRun as texts } from './many-texts.ts';
 
 interface Props {
   run: Pick<LineRun<never>, '$run' | '$broken' | '$counts' | 'stop'>;

@@ -9,20 +9,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type ContentTask, isWrite } from '#domain/panel/many-content.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FormError } from '#islands/shared/Form.tsx';
-import { SelectField } from '#islands/shared/Labelled.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { manyContent as texts } from '#messages/panel/many.ts';
-import type { Listed } from '#stores/panel/content.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { isDone } from '#stores/panel/line-run.ts';
-import { type ContentLine, type ManyContent, manyOf } from '#stores/panel/many-content.ts';
-import { ask } from '../ask.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import { Hashtags } from '../Hashtags.tsx';
+import { FormError } from '#core/forms/Form.tsx';
+import { SelectField } from '#core/forms/Labelled.tsx';
+import { Button } from '#core/views/Button.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { ask } from './ask.ts';
+import type { Listed } from './authored.ts';
+import { CourseSelect } from './CourseSelect.tsx';
+import { courseTitle } from './course-titles.ts';
+import { Hashtags } from './Hashtags.tsx';
+import { isDone } from './line-run.ts';
+import { type ContentTask, isWrite } from './many-changes.ts';
+import { type ContentLine, type ManyContent, manyOf } from './many-content.ts';
+import { manyContent as texts } from './many-texts.ts';
+import type { PanelUser } from './panel.ts';
 import { ResultLine, RunResult } from './RunResult.tsx';
 
 /** Renders what selects a row. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { SharedDraft } from '#domain/panel/draft.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { sharedDrafts as shared } from '#messages/panel/panel.ts';
-import { $droppingShared, $sharedDrafts, dropShared, readSharedDrafts } from '#stores/panel/shared-drafts.ts';
+import { Unread } from '#core/views/Unread.tsx';
+import { limits } from '#core/words/limits.ts';
 import { DraftLine, useFocusOfDrafts } from './Drafts.tsx';
+import type { SharedDraft } from './draft-format.ts';
+import { $droppingShared, $sharedDrafts, dropShared, readSharedDrafts } from './shared-drafts.ts';
+import { sharedDrafts as shared } from './texts.ts';
 
 interface Props {
   form: SharedDraft['form'];

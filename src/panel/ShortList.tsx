@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { lists } from '#messages/panel/panel.ts';
-import type { ListStore } from '#stores/panel/list.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import type { ListStore } from './list.ts';
+import { lists } from './texts.ts';
 
 interface Props<Item> {
   store: Pick<ListStore<Item>, '$list' | 'load' | 'loadMore'>;

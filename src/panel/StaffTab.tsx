@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import type { ListStore } from '#stores/panel/list.ts';
-import type { TabCount } from '#stores/panel/tab-counts.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { Lead } from './Lead.tsx';
 import { List } from './List.tsx';
 import { LostTexts } from './LostTexts.tsx';
+import type { ListStore } from './list.ts';
+import type { TabCount } from './tab-counts.ts';
 
 interface Props<Item, Order extends string>
   extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'filterName' | 'beside'> {

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type PanelRole, type PanelTab, panelTabs, tabOpens } from '#domain/panel/panel.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { panel as texts } from '#messages/panel/panel.ts';
-import { openTab } from '#stores/panel/tab.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { limits } from '#core/words/limits.ts';
+import { type PanelRole, type PanelTab, panelTabs, tabOpens } from './panel.ts';
+import { openTab } from './tab.ts';
 import {
   $newMessages,
   $openQuestions,
@@ -14,7 +13,8 @@ import {
   countOpenQuestions,
   countOpenWorks,
   countWaitingOrders,
-} from '#stores/panel/tab-counts.ts';
+} from './tab-counts.ts';
+import { panel as texts } from './texts.ts';
 
 /** Ids that connect a tab with its panel. */
 export const tabId = (tab: PanelTab): string => `tab-${tab}`;

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { may } from '#domain/accounts/access.ts';
-import type { Trashed } from '#domain/panel/trash.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { trashTab as texts } from '#messages/panel/trash.ts';
-import { $documentNames, nameKey } from '#stores/panel/log.ts';
-import { $moving, purge, restore, trashList } from '#stores/panel/trash.ts';
-import type { TabProps } from '../LazyPart.tsx';
-import { RowButton } from '../RowActions.tsx';
-import { StaffTab } from '../StaffTab.tsx';
+import { may } from '#core/session/access.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import type { TabProps } from './LazyPart.tsx';
+import { $documentNames, nameKey } from './log.ts';
+import { RowButton } from './RowActions.tsx';
+import { StaffTab } from './StaffTab.tsx';
+import { $moving, purge, restore, trashList } from './trash.ts';
+import { trashTab as texts } from './trash-texts.ts';
+import type { Trashed } from './trashed.ts';
 
 /** PANEL-9: deleted documents, to be restored or purged. */
 export default function TrashTab({ actor }: TabProps) {

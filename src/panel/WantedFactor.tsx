@@ -1,8 +1,8 @@
-import { routes } from '#domain/shared/routes.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { wantedFactor as texts } from '#messages/panel/factor.ts';
-import { panel } from '#messages/panel/panel.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { wantedFactor as texts } from './factor-texts.ts';
+import { panel } from './texts.ts';
 
 /** USER-8: the rules refuse this session everything that staff do; what to do about it. */
 export default function WantedFactor({ hasFactor }: { hasFactor: boolean }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { diamond, weave } from '#illustrations/loom.ts';
+import { diamond, weave } from '#core/views/loom.ts';
 
 /** Knots of a column, and between two. */
 const wide = 9;

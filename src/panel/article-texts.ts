@@ -1,7 +1,7 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
-import { chosenPicture } from '#messages/shared/pictures.ts';
+import { chosenPicture } from '#core/forms/picture-texts.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import { limits } from '#core/words/limits.ts';
 
 const noAddress = 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.';
 

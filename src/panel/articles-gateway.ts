@@ -1,21 +1,13 @@
-import { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
-import {
-  type ContentOrder,
-  fitsSnippetFilter,
-  type ListPage,
-  type ListQuery,
-} from '#domain/panel/list-query.ts';
-import type { NewTime, Planning } from '#domain/panel/planning.ts';
-import { PostText, StaffPost } from '#domain/panel/public-form.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { writtenIn } from '#domain/shared/schema-parts.ts';
-import { slugOf } from '#domain/shared/slug.ts';
-import { postAddress } from '#gateways/posts.ts';
-import { snippetAddress } from '#gateways/snippets.ts';
-import type { Actor } from '../audit.ts';
-import { database } from '../database.ts';
-import type { Schema } from '../documents.ts';
-import { type Fields, type Operation, set } from '../operation.ts';
+import type { Actor } from '#core/cloud/audit.ts';
+import { database } from '#core/cloud/database.ts';
+import type { Schema } from '#core/cloud/documents.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { type Fields, type Operation, set } from '#core/cloud/operation.ts';
+import { writtenIn } from '#core/cloud/schema-parts.ts';
+import { slugOf } from '#core/words/slug.ts';
+import { postAddress } from '#features/posts/gateway.ts';
+import { snippetAddress } from '#features/snippets/gateway.ts';
+import { SnippetText, StaffSnippet } from '#features/snippets/snippet.ts';
 import {
   type Attempts,
   createContent,
@@ -25,10 +17,13 @@ import {
   removeContent,
   save,
   type Version,
-} from './content.ts';
-import { markDirty, markPlanned } from './publishing.ts';
-import { contentRows } from './rows.ts';
-import { published, timeFields, timeIn, timingOf, wantedTime } from './timing.ts';
+} from './authored-gateway.ts';
+import { type ContentOrder, fitsSnippetFilter, type ListPage, type ListQuery } from './list-query.ts';
+import type { NewTime, Planning } from './planning.ts';
+import { PostText, StaffPost } from './public-form.ts';
+import { markDirty, markPlanned } from './publishing-gateway.ts';
+import { contentRows } from './rows-gateway.ts';
+import { published, timeFields, timeIn, timingOf, wantedTime } from './timing-gateway.ts';
 
 const markFor = (isHidden: boolean): Operation => (isHidden ? markPlanned() : markDirty());
 

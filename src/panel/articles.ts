@@ -1,15 +1,15 @@
-import type { SharedDraft } from '#domain/panel/draft.ts';
-import type { ContentTask, Planned } from '#domain/panel/many-content.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import type { PublicProblem } from '#domain/panel/public-form.ts';
-import type { Fields } from '#gateways/operation.ts';
-import type { PublicContent } from '#gateways/staff/public-content.ts';
-import { forms, hashtags } from '#messages/panel/panel.ts';
-import { planned } from '#messages/panel/public-content.ts';
-import type { FormValues } from '#stores/shared/form.ts';
-import { type Content, type ContentKind, createContent, type Listed } from './content.ts';
+import type { Fields } from '#core/cloud/operation.ts';
+import type { FormValues } from '#core/forms/form-store.ts';
+import { planned } from './article-texts.ts';
+import type { PublicContent } from './articles-gateway.ts';
+import { type Content, type ContentKind, createContent, type Listed } from './authored.ts';
+import type { SharedDraft } from './draft-format.ts';
+import type { ContentTask, Planned } from './many-changes.ts';
+import type { PanelUser } from './panel.ts';
 import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from './plans.ts';
+import type { PublicProblem } from './public-form.ts';
 import { publishSoon, refreshPublishing, serverTime } from './publishing.ts';
+import { forms, hashtags } from './texts.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
 /** The values of a form. */

@@ -1,8 +1,8 @@
-import { ask as askUser } from '#islands/shared/confirm-dialog.ts';
-import { confirming as texts } from '#messages/panel/panel.ts';
-import { discarding } from '#messages/shared/common.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { holdReload } from '#stores/panel/reload.ts';
+import { $session } from '#core/session/session.ts';
+import { discarding } from '#core/views/common-texts.ts';
+import { ask as askUser } from '#core/views/confirm-dialog.ts';
+import { holdReload } from './reload.ts';
+import { confirming as texts } from './texts.ts';
 
 export interface Question {
   /** What will happen after «yes». */

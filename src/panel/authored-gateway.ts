@@ -1,15 +1,15 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import type { TrashedCollection } from '#domain/panel/audit.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
-import { type Actor, type Details, logged } from '../audit.ts';
-import { commit, says } from '../commit.ts';
-import { database } from '../database.ts';
-import { readOne, type Schema } from '../documents.ts';
-import { type Fields, type Operation, remove, set, update } from '../operation.ts';
-import { markDirty } from './publishing.ts';
-import { type Shard, unindexVideo } from './video-index.ts';
+import { type Actor, type Details, logged } from '#core/cloud/audit.ts';
+import type { TrashedCollection } from '#core/cloud/audit-entry.ts';
+import { commit, says } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { readOne, type Schema } from '#core/cloud/documents.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { type Fields, type Operation, remove, set, update } from '#core/cloud/operation.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
+import { type Shard, unindexVideo } from '#features/videos/video-index-gateway.ts';
+import { markDirty } from './publishing-gateway.ts';
 
 /** Collections of content that staff write. */
 export type ContentCollection = Exclude<TrashedCollection, 'users'>;

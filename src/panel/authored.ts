@@ -1,22 +1,22 @@
+import type { FormValues } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import type { Attempts } from './authored-gateway.ts';
 import {
   type DraftForm,
   type DraftSchema,
   hasTitleOfCopy,
   type SharedDraft,
   titleOfCopy,
-} from '#domain/panel/draft.ts';
-import { type ContentOrder, contentOrders, type ListPage, type ListQuery } from '#domain/panel/list-query.ts';
-import type { ContentAction, ContentTask, Planned } from '#domain/panel/many-content.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import { copying } from '#messages/panel/panel.ts';
-import type { FormValues } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+} from './draft-format.ts';
 import { createEditor, type EditorStore } from './editor.ts';
 import { type FormEntries, formEntries } from './form-entries.ts';
 import { createList, type ListStore } from './list.ts';
+import { type ContentOrder, contentOrders, type ListPage, type ListQuery } from './list-query.ts';
+import type { ContentAction, ContentTask, Planned } from './many-changes.ts';
 import { serverTime } from './publishing.ts';
 import { removeRow } from './row-actions.ts';
+import { copying } from './texts.ts';
 
 /** A row of a list of content. */
 export interface Listed {

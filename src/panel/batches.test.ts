@@ -1,12 +1,12 @@
 import { deleteField, FieldValue } from 'firebase/firestore/lite';
 import { describe, expect, test } from 'vitest';
-import type { VideoText } from '#domain/videos/video.ts';
-import type { Fields, Operation } from '#gateways/operation.ts';
-import { signUp } from '#gateways/own-record.ts';
-import { moveToTrash } from '#gateways/staff/content.ts';
-import { createPost, createSnippet, editPost } from '#gateways/staff/public-content.ts';
-import { restore } from '#gateways/staff/trash.ts';
-import { createVideo, editVideo } from '#gateways/staff/videos.ts';
+import type { Fields, Operation } from '#core/cloud/operation.ts';
+import { signUp } from '#core/cloud/own-record.ts';
+import { createVideo, editVideo } from '#features/videos/desk/gateway.ts';
+import type { VideoText } from '#features/videos/video.ts';
+import { createPost, createSnippet, editPost } from './articles-gateway.ts';
+import { moveToTrash } from './authored-gateway.ts';
+import { restore } from './trash-gateway.ts';
 
 // tests/rules proves that the server accepts the batches; this file tests their contents.
 const by = { uid: 'teacher', entry: 'e1' };

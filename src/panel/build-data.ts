@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import type { HashtagPreset } from '#domain/shared/hashtags.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import type { HashtagPreset } from '#core/words/hashtags.ts';
 
 /** What staff see of a task that is handed in (TASK-2). */
 export interface PanelTask {

@@ -1,7 +1,23 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { SnippetText, type StaffSnippet } from '#domain/code/snippet.ts';
-import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import { writtenIn } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
+import { posts } from '#features/posts/desk/store.ts';
+import { videosOfStudents } from '#features/progress/desk/student-progress.ts';
+import { snippets } from '#features/snippets/desk/store.ts';
+import { SnippetText, type StaffSnippet } from '#features/snippets/snippet.ts';
+import { videos } from '#features/videos/desk/store.ts';
+import {
+  noTexts,
+  planVideo,
+  type VideoForm,
+  videoFormOf,
+  videoProblem,
+  videoTextOf,
+  videoTextsOf,
+} from '#features/videos/desk/video-form.ts';
+import { type Video, VideoText } from '#features/videos/video.ts';
+import { hasTitleOfCopy, titleOfCopy } from './draft-format.ts';
 import {
   type PostForm,
   PostText,
@@ -12,24 +28,8 @@ import {
   type StaffPost,
   snippetFormOf,
   snippetProblem,
-} from '#domain/panel/public-form.ts';
-import { videosOfStudents } from '#domain/panel/student-progress.ts';
-import {
-  noTexts,
-  planVideo,
-  type VideoForm,
-  videoFormOf,
-  videoProblem,
-  videoTextOf,
-  videoTextsOf,
-} from '#domain/panel/video-form.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { writtenIn } from '#domain/shared/schema-parts.ts';
-import { type Video, VideoText } from '#domain/videos/video.ts';
-import { copying } from '#messages/panel/panel.ts';
-import { posts } from '#stores/panel/posts.ts';
-import { snippets } from '#stores/panel/snippets.ts';
-import { videos } from '#stores/panel/videos.ts';
+} from './public-form.ts';
+import { copying } from './texts.ts';
 
 const courses = ['frontend', 'backend'];
 const now = new Date('2026-11-20T10:00:00Z');

@@ -1,4 +1,4 @@
-import { courseName } from '#domain/courses/course.ts';
+import { courseName } from '#features/courses/course.ts';
 
 let titles: Readonly<Record<string, string>> = {};
 

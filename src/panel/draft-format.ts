@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { integer } from '#domain/shared/schema-parts.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** The forms of the panel whose drafts are kept on the device (PANEL-3, PANEL-4, PANEL-5, TELL-1, QUIZ-1). */
 export type DraftForm = 'blog' | 'video' | 'code' | 'outline' | 'announcement' | 'quiz';

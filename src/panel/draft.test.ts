@@ -2,10 +2,10 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftOf } from '#domain/panel/draft.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
-import { type DraftPlace, hasDraft, isFree, listedDrafts, takeDraft } from '#stores/panel/draft.ts';
-import { fakeLocks, setLocks } from '../support/locks.ts';
+import { draftKey } from '#core/device/page-storage-keys.ts';
+import { fakeLocks, setLocks } from '#support/locks.ts';
+import { type DraftPlace, hasDraft, isFree, listedDrafts, takeDraft } from './draft.ts';
+import { draftOf } from './draft-format.ts';
 
 const schema = draftOf(v.object({ title: v.string() }));
 const place: DraftPlace = { uid: 'u', form: 'blog', id: null };

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { type Draft, type DraftForm, draftOf, type SharedDraft } from '#domain/panel/draft.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { draftFormKey, draftKey } from '#domain/shared/page-storage-keys.ts';
-import { kept, onDevice } from '#stores/shared/device-storage.ts';
-import { type Release, takeLock } from '#stores/shared/lock.ts';
-import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
+import { kept, onDevice } from '#core/device/device-storage.ts';
+import { type Release, takeLock } from '#core/device/lock.ts';
+import { draftFormKey, draftKey } from '#core/device/page-storage-keys.ts';
+import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { type Draft, type DraftForm, draftOf, type SharedDraft } from './draft-format.ts';
 
 /** How long, in ms, typed text may wait before it is kept. When the page is left or hidden, it is kept at once. */
 const pause = 400;
@@ -22,7 +22,7 @@ export interface DraftPlace {
 /** The edited document, the version that the draft is based on, and the attempts that were sent. */
 export type Version = Pick<Draft<unknown>, 'id' | 'rev' | 'sent'>;
 
-/** What `draftOf` (domain/panel/draft.ts) makes of a form's schema. */
+/** What `draftOf` (panel/draft-format.ts) makes of a form's schema. */
 type Schema<Value> = v.GenericSchema<unknown, Draft<Value>>;
 
 export interface DraftStore<Value> {

@@ -1,19 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { type Draft, type DraftForm, type DraftSchema, draftOf } from '#domain/panel/draft.ts';
-import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import { copying, telling } from '#messages/panel/panel.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead, sayFailure } from '#stores/shared/failures.ts';
-import { type FormStore, type FormValues, formStore } from '#stores/shared/form.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { dismissRetry, leaveScreen, showToast } from '#stores/shared/toasts.ts';
-import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.ts';
+import { codeOf, type ErrorCode } from '#core/cloud/errors.ts';
+import { goOnKeeping, isSigningOut, stopKeeping } from '#core/device/unsaved.ts';
+import { type FormStore, type FormValues, formStore } from '#core/forms/form-store.ts';
+import { reportFailedRead, sayFailure } from '#core/page/failures.ts';
+import { latest } from '#core/page/latest.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { dismissRetry, leaveScreen, showToast } from '#core/views/toasts.ts';
+import type { Attempts } from './authored-gateway.ts';
 import { type DraftStore, takeDraft, type Version } from './draft.ts';
+import { type Draft, type DraftForm, type DraftSchema, draftOf } from './draft-format.ts';
 import type { ListStore } from './list.ts';
 import { holdReload } from './reload.ts';
 import type { Sharing } from './shared-drafts.ts';
+import { copying, telling } from './texts.ts';
 
 /** What an editor knows of the document that it edits. */
 interface Document {

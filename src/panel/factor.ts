@@ -1,10 +1,10 @@
 import type { WritableAtom } from 'nanostores';
-import { may } from '#domain/accounts/access.ts';
-import { roleOf } from '#domain/accounts/user.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { loadSecondFactors } from '#stores/accounts/sign-in-parts.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { may } from '#core/session/access.ts';
+import { $profile } from '#core/session/profile.ts';
+import { roleOf } from '#core/session/user.ts';
+import { loadSecondFactors } from '#features/accounts/sign-in-parts.ts';
 
 /** Whether the rules want another session than this one (USER-8). */
 export type WantedFactor = 'unknown' | 'wanted' | 'enough';
@@ -39,7 +39,7 @@ export function watchFactor($factor: WritableAtom<WantedFactor>): void {
 async function isWanted(uid: string): Promise<boolean> {
   try {
     if (await (await loadSecondFactors()).isProven(uid)) return false;
-    const { gate } = await loadPart(() => import('#gateways/staff/gate.ts'));
+    const { gate } = await loadPart(() => import('./gate-gateway.ts'));
     return await gate.wantsFactor();
   } catch (error) {
     console.error(error);

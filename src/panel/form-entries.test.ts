@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { createEditor } from '#stores/panel/editor.ts';
-import { formEntries } from '#stores/panel/form-entries.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { createEditor } from './editor.ts';
+import { formEntries } from './form-entries.ts';
 
 interface Note {
   id: string;

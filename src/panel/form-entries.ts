@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { SharedDraft } from '#domain/panel/draft.ts';
-import { FormEntry } from '#domain/panel/place.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { $session } from '#core/session/session.ts';
 import { type ListedDraft, putShared } from './draft.ts';
+import type { SharedDraft } from './draft-format.ts';
 import type { EditorStore } from './editor.ts';
 import type { ListStore } from './list.ts';
+import { FormEntry } from './panel-place.ts';
 
 // Each form of the panel is an entry of the browser's history (PANEL-15): Back goes to the list that it came from,
 // Forward opens the form again. The address stays that of the tab, so a page that is loaded anew shows the list.

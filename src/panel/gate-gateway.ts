@@ -1,9 +1,9 @@
-import { GateDocument, gateDigest } from '#domain/panel/gate.ts';
-import type { PanelRole } from '#domain/panel/panel.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { firebaseConfiguration } from '../app.ts';
-import { database } from '../database.ts';
-import { valid } from '../documents.ts';
+import { firebaseConfiguration } from '#core/cloud/app.ts';
+import { database } from '#core/cloud/database.ts';
+import { valid } from '#core/cloud/documents.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { GateDocument, gateDigest } from './gate-password.ts';
+import type { PanelRole } from './panel.ts';
 
 /** The gate of the panel (PANEL-1). */
 export const gate = {

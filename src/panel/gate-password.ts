@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 import { panelRoles } from './panel.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { atom, computed, onMount } from 'nanostores';
 import * as v from 'valibot';
-import { may } from '#domain/accounts/access.ts';
-import { roleOf } from '#domain/accounts/user.ts';
-import { OpenedGate, opensPanel, type PanelUser } from '#domain/panel/panel.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { panelKey } from '#domain/shared/page-storage-keys.ts';
-import { panel as texts } from '#messages/panel/panel.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { inTab } from '#core/device/device-storage.ts';
+import { panelKey } from '#core/device/page-storage-keys.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { may } from '#core/session/access.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { roleOf } from '#core/session/user.ts';
 import type { WantedFactor } from './factor.ts';
+import { OpenedGate, opensPanel, type PanelUser } from './panel.ts';
+import { panel as texts } from './texts.ts';
 
 /**
  * What the panel page shows. `away`: the user is not known yet; `barred`: no access; `unproven`: the rules want a second factor, which
@@ -71,7 +71,7 @@ export const gateForm = formStore<'password'>({
   async send({ password }) {
     const profile = $profile.get();
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-    const { gate } = await loadPart(() => import('#gateways/staff/gate.ts'));
+    const { gate } = await loadPart(() => import('./gate-gateway.ts'));
     const opened = { uid: profile.record.id, role: await gate.open(password) };
     inTab.keep(panelKey, opened);
     $opened.set(opened);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hostTime } from '#domain/panel/publishing.ts';
+import { hostTime } from './publishing-state.ts';
 
 const hour = 3_600_000;
 const service = Date.parse('2026-11-27T10:00:00Z');
@@ -8,11 +8,11 @@ const service = Date.parse('2026-11-27T10:00:00Z');
 /** How long Firestore takes longer than the host, in ms. */
 const slow = 8000;
 let hostHasAnswered = () => {};
-vi.mock('#gateways/app.ts', () => ({
+vi.mock('#core/cloud/app.ts', () => ({
   restAddress: () => ({ url: 'http://127.0.0.1:1/v1/documents', root: 'documents' }),
 }));
-vi.mock('#gateways/auth.ts', () => ({ auth: () => ({}) }));
-vi.mock('#gateways/database.ts', () => ({
+vi.mock('#core/cloud/auth.ts', () => ({ auth: () => ({}) }));
+vi.mock('#core/cloud/database.ts', () => ({
   appProof: async () => null,
   database: () => ({
     get: async () => {
@@ -56,8 +56,8 @@ async function opened(wrong: number, hostIsWrongBy = 0) {
       },
     });
   });
-  const { publishing } = await import('#gateways/staff/publishing.ts');
-  const { msNow } = await import('#domain/shared/clock.ts');
+  const { publishing } = await import('./publishing-gateway.ts');
+  const { msNow } = await import('#core/time/clock.ts');
   return { asked, publishing, isRight: () => Math.abs(msNow() - service - passed()) <= 1000 };
 }
 
@@ -77,7 +77,7 @@ test('[PANEL-12] a time of the service stays, and neither is asked for where the
   const { asked, isRight, publishing } = await opened(3 * hour);
   await publishing.marks();
   expect(asked).toEqual(['/build.json']);
-  const { serviceTime } = await import('#gateways/service-time.ts');
+  const { serviceTime } = await import('#core/cloud/service-time.ts');
   await serviceTime();
   expect(isRight()).toBe(true);
   await publishing.marks();

@@ -1,6 +1,6 @@
-import { endOf } from '#domain/school/grants.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { forms as texts } from '#messages/panel/panel.ts';
+import { endOf } from '#core/session/grants.ts';
+import { msNow } from '#core/time/clock.ts';
+import { forms as texts } from './texts.ts';
 
 /** What is wrong with the last day of a grant or a code (SCHOOL-1, SCHOOL-2); none may be for ever. */
 export function lastDayProblem(day: string): { message: string; field: 'day' } | null {

@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { type Latest, latest } from '#stores/shared/latest.ts';
-import { noteRefusal, tellFailure } from '#stores/shared/refusals.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf, type ErrorCode, isRefusal } from '#core/cloud/errors.ts';
+import { type Latest, latest } from '#core/page/latest.ts';
+import { noteRefusal, tellFailure } from '#core/page/refusals.ts';
 import { holdReload } from './reload.ts';
 
 /** A line of a list that is worked through. `changed`: the record is another than before, so the plan is new. */

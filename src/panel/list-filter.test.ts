@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fitsSnippetFilter, fitsVideoFilter, videoFilters } from '#domain/panel/list-query.ts';
-import { isTitledLike } from '#domain/shared/title.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { contentList } from '#gateways/staff/rows.ts';
+import { isTitledLike } from '#core/words/title.ts';
+import type { Video } from '#features/videos/video.ts';
 import { snippet } from '#support/firestore-documents.ts';
+import { fitsSnippetFilter, fitsVideoFilter, videoFilters } from './list-query.ts';
+import { contentList } from './rows-gateway.ts';
 
 const video = {
   id: 'a',

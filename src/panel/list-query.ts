@@ -1,6 +1,6 @@
-import type { StaffSnippet } from '#domain/code/snippet.ts';
-import type { MalformedDocument } from '#domain/shared/malformed.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { MalformedDocument } from '#core/cloud/malformed.ts';
+import type { StaffSnippet } from '#features/snippets/snippet.ts';
+import type { Video } from '#features/videos/video.ts';
 
 /** How many rows of a list the panel reads at a time; it never reads a whole collection. */
 export const rowsPerPage = 20;

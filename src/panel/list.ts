@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ListPage, ListQuery, ListRow } from '#domain/panel/list-query.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import type { ListPage, ListQuery, ListRow } from './list-query.ts';
 import { forgetPlace, placeOf, registerList } from './reload.ts';
 
 /** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */

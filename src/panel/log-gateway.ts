@@ -1,10 +1,10 @@
-import { AuditDocument, type AuditEntry } from '#domain/panel/audit.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { titleOf } from '#domain/panel/trash.ts';
-import { database } from '../database.ts';
-import type { StoredDocument } from '../firestore.ts';
-import type { Query } from '../operation.ts';
-import { readRows } from './rows.ts';
+import { AuditDocument, type AuditEntry } from '#core/cloud/audit-entry.ts';
+import { database } from '#core/cloud/database.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import type { ListPage } from './list-query.ts';
+import { readRows } from './rows-gateway.ts';
+import { titleOf } from './trashed.ts';
 
 /** The log, newest entries first (PANEL-14). */
 export const auditList = (): Query => ({ collection: 'audit', where: [], orderBy: ['at', 'desc'] });

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/panel/audit.ts';
+import type { AuditAction, AuditEntry, AuditedCollection } from '#core/cloud/audit-entry.ts';
 
 interface Forms {
   /** «adds a post» */

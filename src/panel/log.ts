@@ -1,18 +1,18 @@
 import { map } from 'nanostores';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import type { DocumentRef } from '#gateways/staff/log.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { dismissRetry } from '#core/views/toasts.ts';
 import { createList } from './list.ts';
+import type { ListPage } from './list-query.ts';
+import type { DocumentRef } from './log-gateway.ts';
 
 /** Who changed what, for admins (PANEL-14). */
 export const logList = createList({
   name: 'log',
   orders: ['newest'],
   read: async () => {
-    const { log } = await loadPart(() => import('#gateways/staff/log.ts'));
+    const { log } = await loadPart(() => import('./log-gateway.ts'));
     return resolveNames(log.list(), ({ by, collection, target, title, student }) => [
       { collection: 'users', target: by },
       ...(student === undefined ? [] : [{ collection: 'users' as const, target: student }]),
@@ -48,7 +48,7 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
   for (const ref of unknown) asked.add(nameKey(ref));
   const current = visit;
   try {
-    const { names } = await loadPart(() => import('#gateways/staff/log.ts'));
+    const { names } = await loadPart(() => import('./log-gateway.ts'));
     const found = await names.of(unknown);
     if (current !== visit) return;
     unknown.forEach((ref, place) => {

@@ -1,4 +1,4 @@
-import { hashtagsOfForm, withHashtags } from '#domain/shared/hashtags.ts';
+import { hashtagsOfForm, withHashtags } from '#core/words/hashtags.ts';
 
 // One change of many videos, posts or snippets (PANEL-15): what it means for each is said before anything is sent. What
 // may be saved decide the rules of the forms.

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ListPage, mostSelected } from '#domain/panel/list-query.ts';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { manyOf } from '#stores/panel/many-content.ts';
-import { $selecting, beginSelecting, endSelecting } from '#stores/panel/selecting.ts';
-import { videos } from '#stores/panel/videos.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { draftKey } from '#core/device/page-storage-keys.ts';
+import { $session } from '#core/session/session.ts';
+import { limits } from '#core/words/limits.ts';
+import { videos } from '#features/videos/desk/store.ts';
+import type { Video } from '#features/videos/video.ts';
 import { videoOf } from '#support/fake-service.ts';
+import { type ListPage, mostSelected } from './list-query.ts';
+import { manyOf } from './many-content.ts';
+import { $selecting, beginSelecting, endSelecting } from './selecting.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -18,7 +18,7 @@ const service = vi.hoisted(() => ({
   pages: [] as unknown[],
   answer: async (_id: string): Promise<void> => {},
 }));
-vi.mock('#gateways/staff/videos.ts', () => ({
+vi.mock('#features/videos/desk/gateway.ts', () => ({
   staffVideos: {
     list: async () => service.pages[0],
     read: async (id: string) => {

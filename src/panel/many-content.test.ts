@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { idsBetween } from '#domain/panel/list-query.ts';
-import { type ContentTask, taskIn } from '#domain/panel/many-content.ts';
-import { planPost, type StaffPost } from '#domain/panel/public-form.ts';
-import { planVideo } from '#domain/panel/video-form.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { Video } from '#domain/videos/video.ts';
+import { limits } from '#core/words/limits.ts';
+import { planVideo } from '#features/videos/desk/video-form.ts';
+import type { Video } from '#features/videos/video.ts';
+import { idsBetween } from './list-query.ts';
+import { type ContentTask, taskIn } from './many-changes.ts';
+import { planPost, type StaffPost } from './public-form.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 const courses = ['frontend', 'backend'];

@@ -1,5 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { ListRow } from '#domain/panel/list-query.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { areHashtags } from '#core/words/hashtags.ts';
+import type { Content, Listed } from './authored.ts';
+import { hasDraft } from './draft.ts';
+import { isDone, type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
+import type { ListStore } from './list.ts';
+import type { ListRow } from './list-query.ts';
 import {
   type ContentAction,
   type ContentPlan,
@@ -7,20 +14,13 @@ import {
   isWrite,
   type TypedTask,
   taskIn,
-} from '#domain/panel/many-content.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { areHashtags } from '#domain/shared/hashtags.ts';
-import { manyContent as texts } from '#messages/panel/many.ts';
-import { hashtags } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
-import type { Content, Listed } from './content.ts';
-import { hasDraft } from './draft.ts';
-import { isDone, type LineRun, lineRun, type RunLine, type Step } from './line-run.ts';
-import type { ListStore } from './list.ts';
+} from './many-changes.ts';
+import { manyContent as texts } from './many-texts.ts';
 import { reloadIn } from './reload.ts';
 import { reloadAfter } from './row-actions.ts';
 import { $selecting, markBusy } from './selecting.ts';
 import { createSelection, type Selection } from './selection.ts';
+import { hashtags } from './texts.ts';
 
 /** A selected document, and what has become of it. */
 export interface ContentLine extends RunLine {

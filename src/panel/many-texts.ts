@@ -1,5 +1,5 @@
-import { mostSelected } from '#domain/panel/list-query.ts';
-import type { ContentAction, ContentPlan } from '#domain/panel/many-content.ts';
+import { mostSelected } from './list-query.ts';
+import type { ContentAction, ContentPlan } from './many-changes.ts';
 
 /** Lists that are worked through line by line (SCHOOL-3, PANEL-15). */
 export const lineRun = {

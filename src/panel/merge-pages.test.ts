@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { inTurn, mergePages, onlyRows } from '#gateways/staff/rows.ts';
+import type { ListPage } from './list-query.ts';
+import { inTurn, mergePages, onlyRows } from './rows-gateway.ts';
 
 /** A list with these pages; each page is a string of one-letter ids. */
 const listOf = (...pages: string[]) => {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeLocks, type Locks, setLocks } from '../support/locks.ts';
-import { type Ending, type SnippetService, snippetService } from '../support/snippet-service.ts';
+import { fakeLocks, type Locks, setLocks } from '#support/locks.ts';
+import { type Ending, type SnippetService, snippetService } from '#support/snippet-service.ts';
 
 // Two tabs of one browser write snippets while responses are lost, sessions end and tabs are closed, in any order.
 // Each step of typing adds one unique word, so that the test can look for every word afterwards.
 
 const service = vi.hoisted(() => ({ now: undefined as SnippetService | undefined }));
-vi.mock('#gateways/staff/public-content.ts', () => ({
+vi.mock('./articles-gateway.ts', () => ({
   get staffSnippets() {
     return service.now?.gateway;
   },
@@ -58,10 +58,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function load() {
   vi.resetModules();
   const [{ snippets }, { $session }, { $toasts }, unsaved] = await Promise.all([
-    import('#stores/panel/snippets.ts'),
-    import('#stores/accounts/session.ts'),
-    import('#stores/shared/toasts.ts'),
-    import('#stores/shared/unsaved.ts'),
+    import('#features/snippets/desk/store.ts'),
+    import('#core/session/session.ts'),
+    import('#core/views/toasts.ts'),
+    import('#core/device/unsaved.ts'),
   ]);
   return { editor: snippets.editor, $session, $toasts, unsaved };
 }
@@ -185,7 +185,7 @@ class Browser {
     return Object.keys(localStorage).find((key) => localStorage.getItem(key)?.includes(`"id":"${id}"`)) ?? '';
   }
 
-  /** Does what components/site/account-links.client.ts does after the user has confirmed. */
+  /** Does what site/account-links.client.ts does after the user has confirmed. */
   async signOut(at: number): Promise<void> {
     const { unsaved } = this.enter(at);
     unsaved.countUnsaved(this.uid);

@@ -2,13 +2,13 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { createEditor } from '#stores/panel/editor.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { discardUnsaved } from '#stores/shared/unsaved.ts';
-import { fakeLocks, setLocks } from '../support/locks.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { discardUnsaved } from '#core/device/unsaved.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { fakeLocks, setLocks } from '#support/locks.ts';
+import type { Attempts } from './authored-gateway.ts';
+import { createEditor } from './editor.ts';
 
 interface Note {
   id: string;

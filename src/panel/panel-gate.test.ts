@@ -1,17 +1,19 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $gate, gateForm } from '#stores/panel/gate.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $profile } from '#core/session/profile.ts';
+import { limits } from '#core/words/limits.ts';
 import { recordOf, settled } from '#support/fake-service.ts';
+import { $gate, gateForm } from './gate.ts';
 
 /** Whether the session has a second factor, and what the rules answer when they are asked whether they want one. */
 const service = vi.hoisted(() => ({ isProven: vi.fn(), wantsFactor: vi.fn() }));
-vi.mock('#gateways/sign-in-parts.ts', () => ({ signInParts: { secondFactors: async () => service } }));
-vi.mock('#gateways/staff/gate.ts', () => ({ gate: service }));
+vi.mock('#features/accounts/sign-in-gateway.ts', () => ({
+  signInParts: { secondFactors: async () => service },
+}));
+vi.mock('./gate-gateway.ts', () => ({ gate: service }));
 
 // The first import takes longer than settled() waits.
-beforeAll(() => Promise.all([import('#stores/panel/factor.ts'), import('#gateways/staff/gate.ts')]));
+beforeAll(() => Promise.all([import('./factor.ts'), import('./gate-gateway.ts')]));
 afterEach(() => $profile.set({ state: 'guest' }));
 
 test('[PANEL-1] a password sent without a known user is refused, and the form can be used again', async () => {

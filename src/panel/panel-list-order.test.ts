@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { createList } from '#stores/panel/list.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { createList } from './list.ts';
+import type { ListPage, ListQuery } from './list-query.ts';
 
 // A list of the panel while responses are late, out of order or lost, and another user signs in.
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { createList } from '#stores/panel/list.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { createList } from './list.ts';
+import type { ListPage, ListQuery } from './list-query.ts';
 
 type Order = 'newest' | 'title';
 type Page = ListPage<string>;

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import type { AuditEntry } from '#domain/panel/audit.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import type { DocumentRef } from '#gateways/staff/log.ts';
+import type { AuditEntry } from '#core/cloud/audit-entry.ts';
 import { questions } from '#support/questions.ts';
+import type { ListPage } from './list-query.ts';
+import type { DocumentRef } from './log-gateway.ts';
 
 type Page = ListPage<AuditEntry>;
 const service = {
@@ -11,7 +11,7 @@ const service = {
   names: questions<[readonly DocumentRef[]], string[]>(),
   isReachable: true,
 };
-vi.mock('#gateways/staff/log.ts', () => ({
+vi.mock('./log-gateway.ts', () => ({
   get log() {
     if (!service.isReachable) throw new Error('offline');
     return { list: service.list.ask };
@@ -42,11 +42,11 @@ async function opened() {
   service.list = questions();
   service.names = questions();
   service.isReachable = true;
-  await Promise.all([import('#gateways/staff/log.ts'), import('#gateways/staff/log.ts')]);
-  const { logList } = await import('#stores/panel/log.ts');
-  const { $documentNames } = await import('#stores/panel/log.ts');
-  const { $session } = await import('#stores/accounts/session.ts');
-  const { $toasts } = await import('#stores/shared/toasts.ts');
+  await Promise.all([import('./log-gateway.ts'), import('./log-gateway.ts')]);
+  const { logList } = await import('./log.ts');
+  const { $documentNames } = await import('./log.ts');
+  const { $session } = await import('#core/session/session.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
   const shown = () => {
     const list = logList.$list.get();
     return list.step === 'ready' ? list.rows.map(({ id }) => id) : list.step;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+import { integer, mapOf } from '#core/cloud/schema-parts.ts';
 
 /** The user's place in the panel's lists, kept while the page reloads itself or is left (PANEL-8, PANEL-9, PANEL-15). */
 export const PanelPlace = v.object({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError } from '#core/cloud/errors.ts';
 
 /** Requests to the service that the test answers. */
 const asked = vi.hoisted(() => ({
@@ -16,7 +16,7 @@ const asked = vi.hoisted(() => ({
   /** Builds that were requested while the page was left. */
   left: 0,
 }));
-vi.mock('#gateways/staff/publishing.ts', () => ({
+vi.mock('./publishing-gateway.ts', () => ({
   publishing: {
     marks: () =>
       new Promise((answer, reject) => {
@@ -32,7 +32,7 @@ vi.mock('#gateways/staff/publishing.ts', () => ({
     claim: async () => {
       asked.claims += 1;
       // The class of the page that is tested: each page has its own modules.
-      const { AppError } = await import('#domain/shared/errors.ts');
+      const { AppError } = await import('#core/cloud/errors.ts');
       if (asked.isRefused) throw new AppError('firestore/permission-denied');
       return true;
     },
@@ -60,7 +60,7 @@ const marks = (dirtyAt: Date | null, readAt: Date) => ({
 
 async function page() {
   vi.resetModules();
-  return import('#stores/panel/publishing.ts');
+  return import('./publishing.ts');
 }
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Session } from '#domain/accounts/session.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import type { Session } from '#core/session/session-hint.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { ListPage } from './list-query.ts';
 
 const reload = vi.fn();
 let sessionOf: Session = { state: 'unknown' };
@@ -10,13 +10,13 @@ let sessionOf: Session = { state: 'unknown' };
 /** The panel's stores as on a newly loaded page. */
 async function page() {
   vi.resetModules();
-  const { $session } = await import('#stores/accounts/session.ts');
+  const { $session } = await import('#core/session/session.ts');
   $session.set(sessionOf);
   const [reloading, { removeRow }, { createList }, { takePlace, keepPlaceOnLeave }] = await Promise.all([
-    import('#stores/panel/reload.ts'),
-    import('#stores/panel/row-actions.ts'),
-    import('#stores/panel/list.ts'),
-    import('#stores/panel/reload.ts'),
+    import('./reload.ts'),
+    import('./row-actions.ts'),
+    import('./list.ts'),
+    import('./reload.ts'),
   ]);
   const asked: unknown[] = [];
   const pageFrom = (first: number): ListPage<string> => ({
@@ -38,7 +38,7 @@ async function page() {
 /** The messages of the page after a reload. */
 async function saidAnew(): Promise<string[]> {
   await page();
-  const { $toasts } = await import('#stores/shared/toasts.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
   return $toasts.get().map(({ text }) => text);
 }
 

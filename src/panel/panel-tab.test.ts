@@ -8,7 +8,7 @@ noteListeners();
 async function opened(address: string) {
   freshPage();
   history.replaceState(null, '', address);
-  return import('#stores/panel/tab.ts');
+  return import('./tab.ts');
 }
 
 /** The browser's «back»: its event comes later. */

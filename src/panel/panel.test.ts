@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opensPanel, panelTabs, tabFrom, tabOpens } from '#domain/panel/panel.ts';
+import { opensPanel, panelTabs, tabFrom, tabOpens } from './panel.ts';
 
 const key = 'a-key-of-twenty-signs';
 const gate = { uid: 'a', role: 'teacher' } as const;

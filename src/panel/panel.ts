@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { may } from '#domain/accounts/access.ts';
-import { hasKeyOf, type User } from '#domain/accounts/user.ts';
+import { may } from '#core/session/access.ts';
+import { hasKeyOf, type User } from '#core/session/user.ts';
 
 /** The two kinds of the panel, each with a password of its own (PANEL-1). */
 export const panelRoles = ['teacher', 'admin'] as const;

@@ -1,4 +1,4 @@
-import type { Role, UserOrder } from '#domain/accounts/user.ts';
+import type { Role, UserOrder } from '#core/session/user.ts';
 
 /** Texts that the panel's tabs about users share. */
 export const people = {

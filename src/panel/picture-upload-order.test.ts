@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { pictureUpload } from '#stores/panel/picture-upload.ts';
-import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { pictureUpload } from './picture-upload.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 // The user chooses pictures one after the other while file reads and uploads end or fail in any order.
 
@@ -11,7 +11,7 @@ interface Waiting {
   end(ok: boolean): void;
 }
 const waiting = vi.hoisted(() => ({ all: [] as Waiting[], begun: [] as string[] }));
-vi.mock('#gateways/storage.ts', () => ({
+vi.mock('#core/cloud/storage.ts', () => ({
   pictures: {
     addressOf: (path: string) => `https://h.az/${path}`,
     upload: (path: string, _picture: Blob, onProgress: (share: number) => void) =>

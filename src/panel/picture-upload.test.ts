@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { settings } from '#messages/accounts/accounts.ts';
-import { chosenPhoto } from '#stores/accounts/photo.ts';
-import { pictureUpload } from '#stores/panel/picture-upload.ts';
-import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { limits } from '#core/words/limits.ts';
+import { chosenPhoto } from '#features/accounts/photo.ts';
+import { settings } from '#features/accounts/texts.ts';
+import { pictureUpload } from './picture-upload.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 const pictures = vi.hoisted(() => ({
   uploads: [] as { path: string; done(): void; fail(error: unknown): void }[],
 }));
-vi.mock('#gateways/storage.ts', () => ({
+vi.mock('#core/cloud/storage.ts', () => ({
   pictures: {
     addressOf: (path: string) => `https://h.az/${path}`,
     upload: (path: string) =>

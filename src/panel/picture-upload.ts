@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { postPicturePath, postPictureSide } from '#domain/blog/post-picture.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { pictureChoice, type RefusedPicture } from '#stores/shared/chosen-picture.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { pictureChoice, type RefusedPicture } from '#core/forms/chosen-picture.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { postPicturePath, postPictureSide } from '#features/posts/post-picture.ts';
 import type { UploadedPicturesStore } from './uploaded-pictures.ts';
 
 type UploadState =
@@ -32,7 +32,7 @@ interface Chosen {
   path: string;
 }
 
-const gateway = async () => (await loadPart(() => import('#gateways/storage.ts'))).pictures;
+const gateway = async () => (await loadPart(() => import('#core/cloud/storage.ts'))).pictures;
 
 /** 32 random characters; the rules accept 8 to 32. */
 const chance = (): string => crypto.randomUUID().replaceAll('-', '');

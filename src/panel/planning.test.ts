@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newTime, planFieldFor, planProblem } from '#domain/panel/planning.ts';
-import { localTimeOf } from '#domain/shared/dates.ts';
-import { momentIn } from '#domain/shared/typed.ts';
+import { localTimeOf } from '#core/time/dates.ts';
+import { momentIn } from '#core/words/typed.ts';
+import { newTime, planFieldFor, planProblem } from './planning.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000);

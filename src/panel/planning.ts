@@ -1,6 +1,6 @@
-import { localTimeOf } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { momentIn } from '#domain/shared/typed.ts';
+import { localTimeOf } from '#core/time/dates.ts';
+import { limits } from '#core/words/limits.ts';
+import { momentIn } from '#core/words/typed.ts';
 
 /** What a form says about the time of a post or snippet (SCHOOL-5). */
 export interface Planning {

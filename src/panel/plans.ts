@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { type Planning, type PlanProblem, planFieldFor } from '#domain/panel/planning.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { momentIn, typedValue } from '#domain/shared/typed.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import { planned } from '#messages/panel/public-content.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { momentIn, typedValue } from '#core/words/typed.ts';
+import { planned } from './article-texts.ts';
+import type { Attempts } from './authored-gateway.ts';
+import { type Planning, type PlanProblem, planFieldFor } from './planning.ts';
 import { serverTime } from './publishing.ts';
 import { actOnRow } from './row-actions.ts';
 

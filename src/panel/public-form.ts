@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { PostDocument } from '#domain/blog/post.ts';
-import { CodeLanguage } from '#domain/code/code-language.ts';
-import type { StaffSnippet } from '#domain/code/snippet.ts';
-import { areHashtags, hashtagsOfForm } from '#domain/shared/hashtags.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { integer } from '#domain/shared/schema-parts.ts';
-import { isReserved, slugOf } from '#domain/shared/slug.ts';
-import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-content.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
+import { CodeLanguage } from '#core/words/code-language.ts';
+import { areHashtags, hashtagsOfForm } from '#core/words/hashtags.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { isReserved, slugOf } from '#core/words/slug.ts';
+import { PostDocument } from '#features/posts/post.ts';
+import type { StaffSnippet } from '#features/snippets/snippet.ts';
+import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-changes.ts';
 import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
 
 // The forms of what has an address of its own and can be planned: posts and snippets.

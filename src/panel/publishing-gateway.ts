@@ -1,5 +1,17 @@
 import { FieldValue, serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { files } from '#core/addresses/file-addresses.ts';
+import { BuildFailure, BuildNote, type BuildProblem } from '#core/build/build-note.ts';
+import { restAddress } from '#core/cloud/app.ts';
+import { auth } from '#core/cloud/auth.ts';
+import { appProof, database } from '#core/cloud/database.ts';
+import { fieldsOf } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import { type Operation, set, type Update, update } from '#core/cloud/operation.ts';
+import { serviceTime } from '#core/cloud/service-time.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
+import { isClockUnsure, msNow, setClock, timeNow } from '#core/time/clock.ts';
 import {
   type BuildCount,
   BuildDocument,
@@ -10,20 +22,8 @@ import {
   nextCount,
   type Pace,
   PublishDocument,
-} from '#domain/panel/publishing.ts';
-import { BuildFailure, BuildNote, type BuildProblem } from '#domain/shared/build-note.ts';
-import { isClockUnsure, msNow, setClock, timeNow } from '#domain/shared/clock.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import { restAddress } from '../app.ts';
-import { auth } from '../auth.ts';
-import { appProof, database } from '../database.ts';
-import { fieldsOf } from '../documents.ts';
-import type { StoredDocument } from '../firestore.ts';
-import { type Operation, set, type Update, update } from '../operation.ts';
-import { serviceTime } from '../service-time.ts';
-import { withTimeout } from '../with-timeout.ts';
-import { publishedAfter } from './rows.ts';
+} from './publishing-state.ts';
+import { publishedAfter } from './rows-gateway.ts';
 
 /** The headers of the host name whole seconds, so they replace no time that differs less, in ms. */
 const wholeSeconds = 2000;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { BuildFailure, BuildProblem } from '#domain/shared/build-note.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { integer } from '#domain/shared/schema-parts.ts';
+import type { BuildFailure, BuildProblem } from '#core/build/build-note.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** `config/publish` with its times as dates: the last change that readers should see, and the last claim of a build. */
 export const PublishDocument = v.object({

@@ -1,6 +1,15 @@
 import { atom } from 'nanostores';
-import { may } from '#domain/accounts/access.ts';
-import type { PanelRole } from '#domain/panel/panel.ts';
+import { routes } from '#core/addresses/routes.ts';
+import type { BuildProblem } from '#core/build/build-note.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onLeave, onReturn } from '#core/page/page-life.ts';
+import { may } from '#core/session/access.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { limits } from '#core/words/limits.ts';
+import type { PanelRole } from './panel.ts';
 import {
   afterPlan,
   type BuildCount,
@@ -15,17 +24,8 @@ import {
   type Publishing,
   publishingOf,
   withFailure,
-} from '#domain/panel/publishing.ts';
-import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { publishing as texts } from '#messages/panel/publishing.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { onLeave, onReturn } from '#stores/shared/page-life.ts';
+} from './publishing-state.ts';
+import { publishing as texts } from './publishing-texts.ts';
 import { holdReload } from './reload.ts';
 
 /**
@@ -49,7 +49,7 @@ const idlePause = 24 * 60 * 60 * second;
  */
 const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30, failed: 30, spent: 600 } as const;
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/publishing.ts'))).publishing;
+const gateway = async () => (await loadPart(() => import('./publishing-gateway.ts'))).publishing;
 
 type Gateway = Awaited<ReturnType<typeof gateway>>;
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PanelPlace } from '#domain/panel/place.ts';
-import { panelPlaceKey } from '#domain/shared/page-storage-keys.ts';
-import { $session, onSignOut } from '#stores/accounts/session.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
-import { onLeave } from '#stores/shared/page-life.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { inTab } from '#core/device/device-storage.ts';
+import { panelPlaceKey } from '#core/device/page-storage-keys.ts';
+import { onLeave } from '#core/page/page-life.ts';
+import { $session, onSignOut } from '#core/session/session.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { PanelPlace } from './panel-place.ts';
 
 // The page reloads itself after a deletion (PANEL-8, PANEL-9). The reload waits while it would interrupt typing, a
 // question or a request.

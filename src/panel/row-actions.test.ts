@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { reloadIn } from '#stores/panel/reload.ts';
-import { actOnRow } from '#stores/panel/row-actions.ts';
-import { $refusals } from '#stores/shared/refusals.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $refusals } from '#core/page/refusals.ts';
+import { $toasts } from '#core/views/toasts.ts';
 import { questions } from '#support/questions.ts';
+import { reloadIn } from './reload.ts';
+import { actOnRow } from './row-actions.ts';
 
 const reload = vi.fn();
 

@@ -1,11 +1,11 @@
 import { atom, type WritableAtom } from 'nanostores';
-import { codeOf } from '#domain/shared/errors.ts';
-import { confirming as texts } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { isSignedOutCode, noteRefusal } from '#stores/shared/refusals.ts';
-import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { isSignedOutCode, noteRefusal } from '#core/page/refusals.ts';
+import { dismissAbout, showToast } from '#core/views/toasts.ts';
 import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
+import { confirming as texts } from './texts.ts';
 
 /** What is said of a failed action; `final`: a retry would fail, too. */
 export type Failure = string | { final: string };

@@ -1,3 +1,10 @@
+import { database } from '#core/cloud/database.ts';
+import { parsed, type Schema } from '#core/cloud/documents.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { hashtagsIn } from '#core/words/hashtags.ts';
+import { askedTitleWord, isTitledLike } from '#core/words/title.ts';
 import {
   type ContentOrder,
   courseOfFilter,
@@ -5,15 +12,8 @@ import {
   type ListQuery,
   type ListRow,
   rowsPerPage,
-} from '#domain/panel/list-query.ts';
-import { surelyPlannedAfter } from '#domain/panel/planning.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { hashtagsIn } from '#domain/shared/hashtags.ts';
-import { askedTitleWord, isTitledLike } from '#domain/shared/title.ts';
-import { database } from '../database.ts';
-import { parsed, type Schema } from '../documents.ts';
-import type { StoredDocument } from '../firestore.ts';
-import type { Query } from '../operation.ts';
+} from './list-query.ts';
+import { surelyPlannedAfter } from './planning.ts';
 
 /**
  * A page of a list of the panel. It reads one document more than it shows, so that it never offers an empty next page.

@@ -1,5 +1,5 @@
-import { csvOf } from '#domain/panel/csv.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
+import { csvOf } from '#core/device/csv.ts';
+import { saveFile } from '#core/device/save-file.ts';
 
 /** Gives a table to the reader as a CSV file. */
 export const saveTable = (file: string, rows: Parameters<typeof csvOf>[0]): void =>

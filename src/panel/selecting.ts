@@ -1,10 +1,10 @@
 import { map } from 'nanostores';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { onSignOut } from '#core/session/session.ts';
 import { holdReload } from './reload.ts';
 
 /**
  * The lists whose rows are being selected (PANEL-15), by their names; it lasts while another tab of the panel is open.
- * `busy`: a run is on its way. What is selected is in stores/panel/selection.ts, which is loaded then.
+ * `busy`: a run is on its way. What is selected is in panel/selection.ts, which is loaded then.
  */
 export const $selecting = map<Record<string, 'on' | 'busy' | undefined>>({});
 

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { idsBetween, type ListRow, mostSelected } from '#domain/panel/list-query.ts';
 import type { ListStore } from './list.ts';
+import { idsBetween, type ListRow, mostSelected } from './list-query.ts';
 
 /** What is selected in a list (PANEL-15). It stays when more rows are read, and when others are searched for. */
 export interface Selection<Item> {

@@ -1,12 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { SharedDraft } from '#domain/panel/draft.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { readPage } from '../documents.ts';
-import { type Operation, type Query, remove, set } from '../operation.ts';
-import { type Attempts, save } from './content.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { readPage } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
+import { type Attempts, save } from './authored-gateway.ts';
+import { SharedDraft } from './draft-format.ts';
 
 /** What is saved of a draft. */
 export interface DraftText extends Pick<SharedDraft, 'form' | 'title' | 'author'> {

@@ -2,14 +2,14 @@
 
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SharedDraft } from '#domain/panel/draft.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { sharedDrafts as texts } from '#messages/panel/panel.ts';
-import { listedDrafts, putShared } from '#stores/panel/draft.ts';
-import { createEditor } from '#stores/panel/editor.ts';
-import { sharingBy } from '#stores/panel/shared-drafts.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { listedDrafts, putShared } from './draft.ts';
+import type { SharedDraft } from './draft-format.ts';
+import { createEditor } from './editor.ts';
+import { sharingBy } from './shared-drafts.ts';
+import { sharedDrafts as texts } from './texts.ts';
 
 interface Note {
   id: string;

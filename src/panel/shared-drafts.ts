@@ -1,19 +1,19 @@
 import { atom } from 'nanostores';
-import type { SharedDraft } from '#domain/panel/draft.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import { sharedDrafts as texts } from '#messages/panel/panel.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { readings } from '#stores/accounts/reading.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { readings } from '#core/session/reading.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import type { Attempts } from './authored-gateway.ts';
+import type { SharedDraft } from './draft-format.ts';
 import { $gate } from './gate.ts';
 import { actOnRow } from './row-actions.ts';
+import { sharedDrafts as texts } from './texts.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/drafts.ts'))).staffDrafts;
+const gateway = async () => (await loadPart(() => import('./shared-drafts-gateway.ts'))).staffDrafts;
 
 type Form = SharedDraft['form'];
 

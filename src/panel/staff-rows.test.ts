@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { draftsOf } from '#domain/shared/page-storage-keys.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $lost, dropLost, readLost, staffRows } from '#stores/panel/staff-rows.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { onDevice } from '#core/device/device-storage.ts';
+import { draftsOf } from '#core/device/page-storage-keys.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { PanelUser } from './panel.ts';
+import { $lost, dropLost, readLost, staffRows } from './staff-rows.ts';
 
 const page = vi.hoisted(() => ({ holds: 0, isOffline: false }));
-vi.mock('#stores/panel/reload.ts', async (original) => ({
+vi.mock('./reload.ts', async (original) => ({
   ...(await original<object>()),
   holdReload: () => {
     page.holds += 1;

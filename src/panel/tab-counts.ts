@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { sessionReads } from '#core/session/reading.ts';
+import { $session } from '#core/session/session.ts';
 import { countMessages, countOrders, countQuestions, countWorks } from '#registry/waiting.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { $session } from '#stores/accounts/session.ts';
 
 // What waits for staff, for the names of the tabs. The lists themselves come with their tabs.
 

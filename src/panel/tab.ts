@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import { type PanelTab, tabField } from '#domain/panel/panel.ts';
-import { leaveScreen } from '#stores/shared/toasts.ts';
+import { leaveScreen } from '#core/views/toasts.ts';
+import { type PanelTab, tabField } from './panel.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 

@@ -1,6 +1,6 @@
-import type { ContentOrder } from '#domain/panel/list-query.ts';
-import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import type { ContentOrder } from './list-query.ts';
+import type { PanelRole, PanelTab } from './panel.ts';
 
 /** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
 export const panel = {

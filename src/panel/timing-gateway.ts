@@ -1,7 +1,7 @@
 import { serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import { isSurelyPlanned, type NewTime, newTime, type Planning } from '#domain/panel/planning.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Fields } from '../operation.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { Fields } from '#core/cloud/operation.ts';
+import { isSurelyPlanned, type NewTime, newTime, type Planning } from './planning.ts';
 
 /** The time of an edited post, snippet or video (SCHOOL-5, VIDEO-13). */
 export interface Timing {

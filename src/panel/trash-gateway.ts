@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from '#domain/panel/trash.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { VideoIndexEntry } from '#domain/videos/video.ts';
-import { postAddress } from '#gateways/posts.ts';
-import { snippetAddress } from '#gateways/snippets.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { isMap, valid } from '../documents.ts';
-import { type Operation, type Query, remove, set } from '../operation.ts';
-import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './content.ts';
-import { markDirty } from './publishing.ts';
-import { mergePages, readRows } from './rows.ts';
-import { indexVideo, type Shard, shardFor } from './video-index.ts';
-import { removeTexts } from './video-texts.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { isMap, valid } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { postAddress } from '#features/posts/gateway.ts';
+import { snippetAddress } from '#features/snippets/gateway.ts';
+import { VideoIndexEntry } from '#features/videos/video.ts';
+import { indexVideo, type Shard, shardFor } from '#features/videos/video-index-gateway.ts';
+import { removeTexts } from '#features/videos/video-texts-gateway.ts';
+import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './authored-gateway.ts';
+import type { ListPage, ListQuery } from './list-query.ts';
+import { markDirty } from './publishing-gateway.ts';
+import { mergePages, readRows } from './rows-gateway.ts';
+import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from './trashed.ts';
 
 /**
  * Restores a document as it was; a user by admins only, and never with a role's key (PANEL-9). Throws when a free

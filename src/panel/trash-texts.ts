@@ -1,5 +1,5 @@
-import type { TrashedCollection } from '#domain/panel/audit.ts';
-import type { TrashOrder } from '#domain/panel/trash.ts';
+import type { TrashedCollection } from '#core/cloud/audit-entry.ts';
+import type { TrashOrder } from './trashed.ts';
 
 const empty = 'Zibil qutusu boşdur.';
 const noneOfKind = 'Bu növdən silinmiş heç nə yoxdur.';

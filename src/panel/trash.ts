@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { type Trashed, trashOrders } from '#domain/panel/trash.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { confirming } from '#messages/panel/panel.ts';
-import { trashTab as texts } from '#messages/panel/trash.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { showToast } from '#core/views/toasts.ts';
 import { createList } from './list.ts';
 import { resolveNames } from './log.ts';
 import { refreshPublishing } from './publishing.ts';
 import { actOnRow } from './row-actions.ts';
+import { confirming } from './texts.ts';
+import { trashTab as texts } from './trash-texts.ts';
+import { type Trashed, trashOrders } from './trashed.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/trash.ts'))).trash;
+const gateway = async () => (await loadPart(() => import('./trash-gateway.ts'))).trash;
 
 /** Deleted documents, and who deleted them (PANEL-9). */
 export const trashList = createList({

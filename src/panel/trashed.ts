@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { UserDocument } from '#domain/accounts/user.ts';
-import { PostDocument } from '#domain/blog/post.ts';
-import { SnippetDocument } from '#domain/code/snippet.ts';
-import { mapOf } from '#domain/shared/schema-parts.ts';
-import { VideoDocument } from '#domain/videos/video.ts';
-import { trashedCollections } from './audit.ts';
+import { trashedCollections } from '#core/cloud/audit-entry.ts';
+import { mapOf } from '#core/cloud/schema-parts.ts';
+import { UserDocument } from '#core/session/user.ts';
+import { PostDocument } from '#features/posts/post.ts';
+import { SnippetDocument } from '#features/snippets/snippet.ts';
+import { VideoDocument } from '#features/videos/video.ts';
 
 /**
  * A document of the collection `trash`, with its id and its times as dates: what was deleted, by whom, when (PANEL-9).

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { fileOf, isPostPicture, postPicturePath } from '#domain/blog/post-picture.ts';
-import { uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
-import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
+import { uploadedPicturesKey } from '#core/device/page-storage-keys.ts';
+import { fileOf, isPostPicture, postPicturePath } from '#features/posts/post-picture.ts';
+import { uploadedPictures } from './uploaded-pictures.ts';
 
 const of = (address: string) => ({ address, name: `${address}.jpg` });
 

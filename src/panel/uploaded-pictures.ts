@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { type UploadedPicture, UploadedPictures } from '#domain/blog/post-picture.ts';
-import { uploadedPicturesKey } from '#domain/shared/page-storage-keys.ts';
-import { keep, kept } from '#stores/shared/device-storage.ts';
+import { keep, kept } from '#core/device/device-storage.ts';
+import { uploadedPicturesKey } from '#core/device/page-storage-keys.ts';
+import { type UploadedPicture, UploadedPictures } from '#features/posts/post-picture.ts';
 
 export interface UploadedPicturesStore {
   $pictures: ReadableAtom<UploadedPicture[]>;

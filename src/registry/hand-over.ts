@@ -1,15 +1,15 @@
-import { notesKind } from '#domain/notes/notes.ts';
-import { doneKind } from '#domain/progress/done.ts';
-import { progressKind } from '#domain/progress/progress.ts';
-import { reviewKind } from '#domain/progress/review.ts';
-import { waitingQuestionKey } from '#domain/questions/storage-keys.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { handRecordsOver, waitForAll, waitToSignOut } from '#stores/shared/record.ts';
+import { onDevice } from '#core/device/device-storage.ts';
+import { handRecordsOver, waitForAll, waitToSignOut } from '#core/device/record-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { notesKind } from '#features/notes/notes.ts';
+import { doneKind } from '#features/progress/done.ts';
+import { progressKind } from '#features/progress/progress.ts';
+import { reviewKind } from '#features/progress/review.ts';
+import { waitingQuestionKey } from '#features/questions/storage-keys.ts';
 
 /**
  * Before a sign-out: sends to the account what this device has of the user and the account lacks. What nobody has sent is not sent now
- * either: the sign-out has asked about it (stores/shared/unsaved.ts).
+ * either: the sign-out has asked about it (core/device/unsaved.ts).
  */
 export function handOver(uid: string): Promise<void> {
   return waitToSignOut(
@@ -26,6 +26,6 @@ export function handOver(uid: string): Promise<void> {
 /** Only few have asked without a network, so its code comes when it is needed. */
 async function sendQuestions(uid: string): Promise<void> {
   if (onDevice.keys(waitingQuestionKey(uid)).length === 0) return;
-  const { sendWaiting } = await loadPart(() => import('#stores/questions/waiting.ts'));
+  const { sendWaiting } = await loadPart(() => import('#features/questions/waiting.ts'));
   await sendWaiting(uid);
 }

@@ -1,21 +1,21 @@
 import { type User as AuthUser, deleteUser, reload, updateProfile } from 'firebase/auth';
-import { leavingName } from '#domain/accounts/session.ts';
-import type { User } from '#domain/accounts/user.ts';
-import { publicCertificate } from '#domain/school/certificate.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { self } from '#gateways/accounts.ts';
-import { commit } from '#gateways/commit.ts';
-import { database } from '#gateways/database.ts';
-import { documentsOf, fieldsOf, isMap } from '#gateways/documents.ts';
-import type { StoredDocument } from '#gateways/firestore.ts';
-import { type Fields, type Operation, type Query, remove } from '#gateways/operation.ts';
-import { orders, ordersOf } from '#gateways/orders.ts';
-import { answeredBy, questions, questionsOf } from '#gateways/questions.ts';
-import { attemptsOf, quizzes } from '#gateways/quizzes.ts';
-import { photos } from '#gateways/storage.ts';
-import { withTimeout } from '#gateways/with-timeout.ts';
-import { works, worksOf } from '#gateways/works.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { documentsOf, fieldsOf, isMap } from '#core/cloud/documents.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import { type Fields, type Operation, type Query, remove } from '#core/cloud/operation.ts';
+import { photos } from '#core/cloud/storage.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
+import { self } from '#core/session/accounts-gateway.ts';
+import { leavingName } from '#core/session/session-hint.ts';
+import type { User } from '#core/session/user.ts';
+import { limits } from '#core/words/limits.ts';
+import { publicCertificate } from '#features/certificates/certificate.ts';
+import { orders, ordersOf } from '#features/orders/gateway.ts';
+import { answeredBy, questions, questionsOf } from '#features/questions/gateway.ts';
+import { attemptsOf, quizzes } from '#features/quizzes/gateway.ts';
+import { works, worksOf } from '#features/works/gateway.ts';
 import type { OwnPart } from './personal-data.ts';
 
 /**

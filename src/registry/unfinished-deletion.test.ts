@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 // A deletion that broke off behind the record (USER-6).
 import { expect, test, vi } from 'vitest';
-import { leavingName } from '#domain/accounts/session.ts';
-import { signingOutKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
+import { signingOutKey, unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
+import { leavingName } from '#core/session/session-hint.ts';
 import { type FakeService, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
 const erase = vi.hoisted(() => vi.fn(async (_uid: string, _record: unknown) => {}));
-vi.mock('#registry/own-data.ts', () => ({ ownData: { erase } }));
+vi.mock('./own-data.ts', () => ({ ownData: { erase } }));
 
 /** A page of somebody whose record is gone, while the account and its mark are there. @param left what a page before has left. */
 async function opened(user: string | null, left: Record<string, string> = {}) {
@@ -19,10 +19,10 @@ async function opened(user: string | null, left: Record<string, string> = {}) {
     for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value);
   });
   const [{ $profile, watchProfile }, { signInForm }] = await Promise.all([
-    import('#stores/accounts/profile.ts'),
-    import('#stores/accounts/sign-in.ts'),
-    import('#stores/accounts/forget-person.ts'),
-    import('#registry/own-data.ts'),
+    import('#core/session/profile.ts'),
+    import('#features/accounts/sign-in.ts'),
+    import('#core/session/forget-person.ts'),
+    import('./own-data.ts'),
   ]);
   erase.mockClear();
   watchProfile();
@@ -70,7 +70,7 @@ test('[USER-6] that wants a new sign-in is said on every page until then; the si
 
 test('[USER-6] of one person is not said to the next who signs in', async () => {
   const { $profile } = await opened('orxan', { [unfinishedDeletionKey]: 'true' });
-  const { rememberSession } = await import('#stores/accounts/session.ts');
+  const { rememberSession } = await import('#core/session/session.ts');
   expect($profile.get().state).toBe('ready');
   rememberSession({ uid: 'orxan', username: 'orxan', photo: null, staff: false });
   expect(onDevice()).not.toHaveProperty([unfinishedDeletionKey]);

@@ -1,5 +1,5 @@
 // The service worker (READ-5, docs/architecture/offline.md). Workbox does the work; what may be kept is decided by the
-// functions of domain/site/offline.ts.
+// functions of site/offline.ts.
 
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -7,7 +7,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addRoute, cleanupOutdatedCaches, PrecacheFallbackPlugin, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { keptCaches } from '#domain/shared/kept-pages.ts';
+import { keptCaches } from '#core/device/kept-pages.ts';
 import {
   isBuiltFile,
   isOutside,
@@ -16,7 +16,7 @@ import {
   isSearchPage,
   keptAddress,
   messageIn,
-} from '#domain/site/offline.ts';
+} from '#site/offline.ts';
 import { addSavedPage, keepSavedPages, savedCopy } from './saved-pages.ts';
 
 /** How many of each are kept; the oldest goes first. */

@@ -3,8 +3,8 @@
 
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheFirst, type Strategy } from 'workbox-strategies';
-import { keptCaches, savedListPage } from '#domain/shared/kept-pages.ts';
-import { filesIn, importsIn, isPage, keptAddress } from '#domain/site/offline.ts';
+import { keptCaches, savedListPage } from '#core/device/kept-pages.ts';
+import { filesIn, importsIn, isPage, keptAddress } from '#site/offline.ts';
 
 const only = (isKept: (response: Response) => boolean): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => (isKept(response) ? response : null),

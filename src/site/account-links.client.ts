@@ -1,18 +1,18 @@
 // Updates the header when the session changes: loaded for users only, never for a guest who only reads.
 
-import { isSettled } from '#domain/saved/settled.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { flashMessageKey, loaderKey, savedKey } from '#domain/shared/storage-keys.ts';
-import { sidePanel, signOut as texts } from '#messages/site/site.ts';
-import { $session, rememberedSession, signOut, watchSession } from '#stores/accounts/session.ts';
-import { inTab, kept } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { countUnsaved } from '#stores/shared/unsaved.ts';
-import '#components/shared/toasts.client.ts';
-import { element } from '#components/shared/element.ts';
-import { need } from '#components/shared/load-parts.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { inTab, kept } from '#core/device/device-storage.ts';
+import { flashMessageKey, loaderKey, savedKey } from '#core/device/storage-keys.ts';
+import { countUnsaved } from '#core/device/unsaved.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $session, rememberedSession, signOut, watchSession } from '#core/session/session.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { isSettled } from '#features/saved/settled.ts';
+import { sidePanel, signOut as texts } from './texts.ts';
+import '#core/views/toasts.client.ts';
+import { need } from '#core/page/load-parts.ts';
+import { element } from '#core/views/element.ts';
 import { startSignedInParts } from './signed-in-parts.ts';
 
 const all = <Kind extends HTMLElement>(selector: string) => document.querySelectorAll<Kind>(selector);
@@ -20,7 +20,7 @@ const all = <Kind extends HTMLElement>(selector: string) => document.querySelect
 let photo: HTMLImageElement | undefined;
 
 /** The list of saved pages in the account (READ-4). */
-const loadSaved = () => loadPart(() => import('#stores/saved/account.ts'));
+const loadSaved = () => loadPart(() => import('#features/saved/account-list.ts'));
 
 $session.subscribe((session) => {
   if (session.state === 'unknown') return;
@@ -43,7 +43,7 @@ watchSession();
 startSignedInParts();
 
 /** The bell, which needs nothing of what this page shows at first (TELL-2). */
-const loadBell = () => loadPart(() => import('#components/notices/bell.client.ts'));
+const loadBell = () => loadPart(() => import('#features/bell/bell.client.ts'));
 if (document.documentElement.dataset.session === 'user') loadBell().catch(console.warn);
 
 /** A button was pressed; the press may be older than this module (shell.client.ts). */
@@ -78,7 +78,7 @@ async function signedOut(): Promise<boolean> {
   const uid = rememberedSession()?.uid ?? '';
   const drafts = countUnsaved(uid);
   if (drafts > 0) {
-    const { ask } = await loadPart(() => import('#islands/shared/confirm-dialog.ts'));
+    const { ask } = await loadPart(() => import('#core/views/confirm-dialog.ts'));
     const { title, text, yes, no } = texts.unsaved;
     if (!(await ask({ title, text: text(drafts), yes, no }))) return false;
   }

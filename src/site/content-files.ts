@@ -1,12 +1,12 @@
-import { PostFrontMatter } from '#domain/blog/post.ts';
-import { SnippetFile } from '#domain/code/snippet.ts';
-import { CourseFile } from '#domain/courses/course-file.ts';
-import { ExerciseFile } from '#domain/exercises/exercise.ts';
-import { Partner, PortfolioItem } from '#domain/portfolio/portfolio.ts';
-import { Site } from '#domain/shared/site.ts';
-import { TextPageFrontMatter } from './text-page.ts';
+import { Site } from '#core/installation/site.ts';
+import { TextPageFrontMatter } from '#core/installation/text-page.ts';
+import { CourseFile } from '#features/courses/course-file.ts';
+import { ExerciseFile } from '#features/exercises/exercise.ts';
+import { Partner, PortfolioItem } from '#features/portfolio/portfolio.ts';
+import { PostFrontMatter } from '#features/posts/post.ts';
+import { SnippetFile } from '#features/snippets/snippet.ts';
 
-/** What a picture of content/images may be called; src/queries/pictures.ts publishes these. */
+/** What a picture of content/images may be called; src/core/build/pictures.ts publishes these. */
 export const pictureName = /\.(webp|png|jpe?g|avif|svg)$/;
 
 /** The files of content/, by collection: their folder in it, which of its files, and the schema of one. */

@@ -1,6 +1,6 @@
-import { failureAddress } from '#domain/shared/build-note.ts';
-import { youtubeHost, youtubeLists, youtubeScript } from '#domain/shared/youtube.ts';
-import type { Configuration } from './configuration.ts';
+import { youtubeHost, youtubeLists, youtubeScript } from '#core/addresses/youtube.ts';
+import { failureAddress } from '#core/build/build-note.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
 
 /** Hashes of inline scripts and styles, as the policy writes them: 'sha256-…'. */
 export interface InlineHashes {

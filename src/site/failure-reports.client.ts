@@ -1,7 +1,7 @@
 // Loaded after the first failure, where an address for reports is configured (layouts/shell.client.ts).
-import { codeOf } from '#domain/shared/errors.ts';
-import { type FailureReport, reportOfError, reportOfRefusal } from '#domain/shared/failure-report.ts';
-import { sendOnce } from '#stores/shared/failure-reports.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { type FailureReport, reportOfError, reportOfRefusal } from '#core/cloud/failure-report.ts';
+import { sendOnce } from '#core/page/failure-reports.ts';
 
 /** Known to browsers, not to TypeScript. */
 interface ReportedRefusal extends ReportBody {

@@ -1,8 +1,9 @@
 // Shows the message that the previous page has left: «Xoş gəlmisiniz!» after signing in.
-import { flashMessageKey } from '#domain/shared/storage-keys.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import '#components/shared/toasts.client.ts';
+
+import { inTab } from '#core/device/device-storage.ts';
+import { flashMessageKey } from '#core/device/storage-keys.ts';
+import { showToast } from '#core/views/toasts.ts';
+import '#core/views/toasts.client.ts';
 
 /** Shows it once. A message that this page has left meanwhile, for the next page, stays in the storage. */
 export function showFlashMessage(text: string): void {

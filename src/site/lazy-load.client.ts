@@ -1,7 +1,7 @@
 // Loads parts that a page may never need when they are first needed: panels, drag scrolling, the map.
 
-import { enhance, need } from '#components/shared/load-parts.ts';
-import { doubleClickTime } from '#domain/shared/shell.ts';
+import { enhance, need } from '#core/page/load-parts.ts';
+import { doubleClickTime } from '#core/page/shell.ts';
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
@@ -35,7 +35,7 @@ addEventListener(
 for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
   const come = () =>
     enhance(
-      () => import('#components/shared/strip.client.ts'),
+      () => import('#core/views/strip.client.ts'),
       ({ dragToScroll }) => dragToScroll(strip),
       wait,
     );

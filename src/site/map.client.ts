@@ -1,7 +1,7 @@
 // The footer's map, loaded after a press (SHELL-10, READ-10). A frame does not report a failure, so the address is requested
 // first: if that fails, the place shows squared paper, a sentence and the link.
-import { element } from '#components/shared/element.ts';
-import { footer } from '#messages/site/site.ts';
+import { element } from '#core/views/element.ts';
+import { footer } from './texts.ts';
 
 export async function showMap(place: HTMLElement): Promise<void> {
   const address = place.dataset.map ?? '';

@@ -1,10 +1,10 @@
 // The page for an address that is not on the device (READ-5): says what the address needs, and lists what is there.
 
-import { element } from '#components/shared/element.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { kindOfKept, whyNotKept } from '#domain/site/offline-reason.ts';
-import { offline } from '#messages/site/offline.ts';
-import { type KeptPage, keptPages } from '#stores/shared/kept-pages.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { type KeptPage, keptPages } from '#core/device/kept-page-store.ts';
+import { element } from '#core/views/element.ts';
+import { kindOfKept, whyNotKept } from './offline-reason.ts';
+import { offline } from './offline-texts.ts';
 
 const root = document.querySelector<HTMLElement>('[data-offline]');
 const find = (selector: string) => root?.querySelector<HTMLElement>(selector);

@@ -9,8 +9,8 @@ import {
   isSearchPage,
   keptAddress,
   messageIn,
-} from '#domain/site/offline.ts';
-import { kindOfKept, whyNotKept } from '#domain/site/offline-reason.ts';
+} from './offline.ts';
+import { kindOfKept, whyNotKept } from './offline-reason.ts';
 
 const at = (address: string) => keptAddress(new URL(address, 'https://kodyol.example'));
 

@@ -1,8 +1,8 @@
 // What the service worker may keep (READ-5). Its routes and caches are in service-worker/main.ts.
 import * as v from 'valibot';
-import { workerMessages } from '#domain/shared/kept-pages.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
+import { workerMessages } from '#core/device/kept-pages.ts';
+import { limits } from '#core/words/limits.ts';
 
 /**
  * Pages that are kept when they are read, if they are not among `neverKept`: all at the root, which content/pages adds to, and

@@ -1,15 +1,15 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import { emailAction } from '#messages/accounts/email-action.ts';
-import { blogs } from '#messages/blog/blog.ts';
-import { code } from '#messages/code/code.ts';
-import { lessons } from '#messages/courses/courses.ts';
-import { contact, order } from '#messages/mail/mail.ts';
-import { orders } from '#messages/orders/orders.ts';
-import { portfolio } from '#messages/portfolio/portfolio.ts';
-import { savedPage } from '#messages/saved/saved.ts';
-import { certificate } from '#messages/school/certificate.ts';
-import { notFoundTitle } from '#messages/shared/common.ts';
-import { builtVideos } from '#messages/videos/videos.ts';
+import { notFoundTitle } from '#core/views/common-texts.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import { emailAction } from '#features/accounts/email-action-texts.ts';
+import { certificate } from '#features/certificates/texts.ts';
+import { lessons } from '#features/courses/texts.ts';
+import { contact, order } from '#features/inbox/texts.ts';
+import { orders } from '#features/orders/texts.ts';
+import { portfolio } from '#features/portfolio/texts.ts';
+import { blogs } from '#features/posts/texts.ts';
+import { savedPage } from '#features/saved/texts.ts';
+import { code } from '#features/snippets/texts.ts';
+import { builtVideos } from '#features/videos/texts.ts';
 
 /** Titles and descriptions of pages, as search engines and shared links show them. */
 export const pages = {

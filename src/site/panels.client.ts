@@ -1,8 +1,8 @@
 // Side menu, side panel and quick links; loaded when one of them is first opened. The browser opens and closes them by
 // itself (command, popovertarget, closedby). This file adds what is missing, and does all of it in older browsers.
 
-import { movable } from '#components/shared/movable.client.ts';
-import { quickLinksKey } from '#domain/shared/storage-keys.ts';
+import { quickLinksKey } from '#core/device/storage-keys.ts';
+import { movable } from '#core/views/movable.client.ts';
 import { keepFocusInside } from './focus-trap.client.ts';
 
 const quickLinks = document.querySelector<HTMLElement>('#quick-links');

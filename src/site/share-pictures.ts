@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { drawnEmblem } from '#domain/shared/file-addresses.ts';
-import { drawnName, drawnSections, shareSize } from '#domain/site/share-picture.ts';
-import { cover } from '#illustrations/cover.ts';
-import { emblemFile, emblemOf } from '#illustrations/emblems.ts';
-import { shareCard } from '#illustrations/share-card.ts';
-import { allCourses } from './courses.ts';
-import { allPosts } from './posts.ts';
-import { drawnLogo } from './site.ts';
+import { drawnEmblem } from '#core/addresses/file-addresses.ts';
+import { drawnLogo } from '#core/build/site.ts';
+import { drawnName, drawnSections, shareSize } from '#core/installation/share-picture.ts';
+import { emblemFile, emblemOf } from '#core/views/emblems.ts';
+import { allCourses } from '#features/courses/query.ts';
+import { cover } from '#features/posts/cover.ts';
+import { allPosts } from '#features/posts/query.ts';
+import { shareCard } from './share-card.ts';
 
 /** The names of all pictures below /share: pictures of sections, and drawn pictures of posts and courses. */
 export async function sharePictures(): Promise<string[]> {

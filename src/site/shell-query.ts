@@ -1,7 +1,7 @@
-import type { Shell } from '#domain/site/shell.ts';
-import { allCourses } from './courses.ts';
-import { coursesWithExercises } from './exercises.ts';
-import { drawnLogo, siteSettings, textPages } from './site.ts';
+import { drawnLogo, siteSettings, textPages } from '#core/build/site.ts';
+import { allCourses } from '#features/courses/query.ts';
+import { coursesWithExercises } from '#features/exercises/query.ts';
+import type { Shell } from './shell.ts';
 
 let once: Promise<Shell> | undefined;
 

@@ -1,6 +1,6 @@
-import type { Course } from '#domain/courses/course.ts';
-import type { Site } from '#domain/shared/site.ts';
-import type { TextPage } from './text-page.ts';
+import type { Site } from '#core/installation/site.ts';
+import type { TextPage } from '#core/installation/text-page.ts';
+import type { Course } from '#features/courses/course.ts';
 
 /** What stands on every page, above and below its own content. */
 export interface Shell {

@@ -1,28 +1,28 @@
 // Parts of single pages that only a signed-in visitor needs, so that a guest's page does not load them.
 
-import { placesKey } from '#domain/shared/page-storage-keys.ts';
-import { $session, rememberedSession } from '#stores/accounts/session.ts';
-import { kept } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { kept } from '#core/device/device-storage.ts';
+import { placesKey } from '#core/device/page-storage-keys.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $session, rememberedSession } from '#core/session/session.ts';
 
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
   '[data-buy]': async (root) =>
-    (await loadPart(() => import('#components/courses/buy-course.ts'))).watchBuyer(root),
+    (await loadPart(() => import('#features/orders/buy-course.ts'))).watchBuyer(root),
   '[data-figure]': async () => {
     const uid = rememberedSession()?.uid ?? '';
     // Nothing was watched on this device.
     if (kept(placesKey(uid)) === null) return;
-    (await loadPart(() => import('#components/progress/course-figures.ts'))).showFigures(uid);
+    (await loadPart(() => import('#features/progress/course-figures.ts'))).showFigures(uid);
   },
   '[data-hand-in]': async (root) => {
-    const { showHandIn } = await loadPart(() => import('#islands/exercises/show-hand-in.tsx'));
+    const { showHandIn } = await loadPart(() => import('#features/works/show-hand-in.tsx'));
     showHandIn(root, async (page) =>
-      (await loadPart(() => import('#components/exercises/done-marks.ts'))).finish(page),
+      (await loadPart(() => import('#features/exercises/done-marks.ts'))).finish(page),
     );
   },
   '[data-videos]': async (root) =>
-    (await loadPart(() => import('#islands/videos/mount.tsx'))).showVideos(root),
+    (await loadPart(() => import('#features/video-page/mount.tsx'))).showVideos(root),
 };
 
 /** Always the same functions, so that a part that fails twice gets one retry only. */

@@ -1,6 +1,6 @@
 // The choice between light and dark (READ-1). layouts/first-paint.ts shows it, also when the page comes back from the
 // back/forward cache.
-import { themeKey } from '#domain/shared/storage-keys.ts';
+import { themeKey } from '#core/device/storage-keys.ts';
 
 const root = document.documentElement;
 

@@ -1,7 +1,7 @@
 // Loaded behind the page, where an address for reports is configured (layouts/shell.client.ts).
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { reportOfVisit, type VisitTimes } from '#domain/shared/failure-report.ts';
-import { loadSender } from '#stores/shared/failure-reports.ts';
+import { reportOfVisit, type VisitTimes } from '#core/cloud/failure-report.ts';
+import { loadSender } from '#core/page/failure-reports.ts';
 
 /** Measures this page view, and sends its three numbers when the page is first hidden: later there may be no chance (OPS-4). */
 export async function measureVisit(): Promise<void> {

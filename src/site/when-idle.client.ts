@@ -1,8 +1,8 @@
 // What a page loads when it has nothing else to do: it asks whether a newer site was published, and starts the service worker
 // (READ-5). Where no worker may run, or its files can't be kept, the site works as without it.
 
-import '#components/shared/outdated-page.ts';
-import { serviceWorkerFile } from '#domain/shared/file-addresses.ts';
+import '#core/page/outdated-page.ts';
+import { serviceWorkerFile } from '#core/addresses/file-addresses.ts';
 
 /** Addresses of this page and of what it has loaded so far; the worker's routes decide what is kept. */
 function addresses(isFirst: boolean): string[] {

@@ -1,4 +1,4 @@
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
 
 /** A letter that the Auth service would have sent. */
 export interface Letter {

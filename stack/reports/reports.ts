@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { measures } from '#domain/shared/failure-report.ts';
+import { measures } from '#core/cloud/failure-report.ts';
 import { escaped } from '../mail/mail-page.ts';
 import { bodyOf } from '../mail/mail-sink.ts';
 import { Mailbox, type Message } from '../mail/mailbox.ts';

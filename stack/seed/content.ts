@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Module } from '#domain/courses/outline.ts';
-import type { VideoText } from '#domain/videos/video.ts';
+import type { Module } from '#features/courses/outline.ts';
+import type { VideoText } from '#features/videos/video.ts';
 
 /** The files in stack/seed/content/: the first data of a local Firestore, in the form in which people edit it. */
 interface Person {

@@ -1,4 +1,4 @@
-import { encodeFields } from '#queries/firestore-value.ts';
+import { encodeFields } from '#core/build/firestore-value.ts';
 import type { Documents } from './firestore-value.ts';
 
 export interface Account {

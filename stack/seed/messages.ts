@@ -1,4 +1,4 @@
-import type { Message } from '#domain/mail/message.ts';
+import type { Message } from '#features/inbox/message.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import type { Documents, FirestoreData } from './firestore-value.ts';

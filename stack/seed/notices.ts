@@ -1,8 +1,8 @@
-import { titleOf } from '#domain/notices/announcement.ts';
-import { type NewNotice, noticeId, noticesPath } from '#domain/notices/notice.ts';
-import { endOf } from '#domain/school/grants.ts';
-import { isoDay } from '#domain/shared/dates.ts';
-import { typedValue } from '#domain/shared/typed.ts';
+import { endOf } from '#core/session/grants.ts';
+import { isoDay } from '#core/time/dates.ts';
+import { typedValue } from '#core/words/typed.ts';
+import { titleOf } from '#features/announcements/announcement.ts';
+import { type NewNotice, noticeId, noticesPath } from '#features/bell/notice.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import type { Documents } from './firestore-value.ts';

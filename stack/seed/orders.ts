@@ -1,4 +1,4 @@
-import { isOpen, type OrderState, openOrder, receiptPath } from '#domain/orders/order.ts';
+import { isOpen, type OrderState, openOrder, receiptPath } from '#features/orders/order.ts';
 import { coursePrices } from '../../scripts/course-paths.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';

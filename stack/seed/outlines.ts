@@ -1,4 +1,4 @@
-import { outlineText } from '#domain/courses/outline.ts';
+import { outlineText } from '#features/courses/outline.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';
 import type { Documents } from './firestore-value.ts';

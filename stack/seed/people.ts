@@ -1,5 +1,5 @@
-import { userWords } from '#domain/accounts/name-search.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { userWords } from '#core/session/name-search.ts';
+import { foldLetters } from '#core/words/letters.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import { readContent, type SeedUser } from './content.ts';

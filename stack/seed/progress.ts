@@ -1,5 +1,5 @@
-import { endOf } from '#domain/school/grants.ts';
-import { isoDay } from '#domain/shared/dates.ts';
+import { endOf } from '#core/session/grants.ts';
+import { isoDay } from '#core/time/dates.ts';
 import { uidOf } from './accounts.ts';
 import { readContent } from './content.ts';
 import type { Documents } from './firestore-value.ts';

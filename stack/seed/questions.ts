@@ -1,4 +1,4 @@
-import type { QuestionCode } from '#domain/questions/question.ts';
+import type { QuestionCode } from '#features/questions/question.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';

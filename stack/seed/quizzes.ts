@@ -6,8 +6,8 @@ import {
   quizKeyPath,
   quizPath,
   scoreOf,
-} from '#domain/quizzes/quiz.ts';
-import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
+} from '#features/quizzes/quiz.ts';
+import { parseQuiz } from '#features/quizzes/quiz-text.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';
 import { readContent } from './content.ts';

@@ -1,4 +1,4 @@
-import { gateDigest } from '#domain/panel/gate.ts';
+import { gateDigest } from '#panel/gate-password.ts';
 import { coursePaths, coursePrices, courseTasks } from '../../scripts/course-paths.ts';
 import { panelPasswords } from './accounts.ts';
 import type { Documents } from './firestore-value.ts';

@@ -1,5 +1,5 @@
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
 import { recordChange } from './audit.ts';
 import { readContent, readVideoTexts } from './content.ts';
 import type { Documents } from './firestore-value.ts';

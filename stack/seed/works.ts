@@ -6,7 +6,7 @@ import {
   workId,
   workPath,
   workPicturePath,
-} from '#domain/works/work.ts';
+} from '#features/works/work.ts';
 import { courseTasks } from '../../scripts/course-paths.ts';
 import { uidOf } from './accounts.ts';
 import { recordChange } from './audit.ts';

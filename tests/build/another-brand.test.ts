@@ -55,7 +55,7 @@ beforeAll(async () => {
     writeFileSync(path, text.replace(from, to));
   };
   edit('src/styles/tokens.css', '#a3122e', '#0b5d2a');
-  edit('src/components/blog/PostCard.astro', '<h3>', '<h3 data-other>');
+  edit('src/features/posts/PostCard.astro', '<h3>', '<h3 data-other>');
   const { ok, log } = await site.build({ PUBLIC_SITE_URL: origin });
   expect(ok, log).toBe(true);
   built = await readBuiltSite(site.dist, origin);

@@ -5,7 +5,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readTranscript } from '#domain/videos/transcript.ts';
+import { readTranscript } from '#features/videos/transcript.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { readVideoTexts } from '#stack/seed/content.ts';
@@ -371,7 +371,7 @@ describe('posts and snippets of Firestore', () => {
     ]);
   });
 
-  // The last one, because nothing can be read any more. What is tried again: tests/unit/queries/firestore-attempts.test.ts.
+  // The last one, because nothing can be read any more. What is tried again: src/core/build/firestore-attempts.test.ts.
   test('a configured Firestore that cannot be read stops the build with one sentence', async () => {
     await closeFirestore(stack);
     const { ok, log } = await site.build(stack.environment, 'stopped');

@@ -8,9 +8,9 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { beforeAll, expect, test } from 'vitest';
-import { gateDigest, gateParameters } from '#domain/panel/gate.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { isOutside, keptAddress, neverKept } from '#domain/site/offline.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { gateDigest, gateParameters } from '#panel/gate-password.ts';
+import { isOutside, keptAddress, neverKept } from '#site/offline.ts';
 import type { Rules } from '#stack/host/rules.ts';
 import { accounts, panelPasswords } from '#stack/seed/accounts.ts';
 import { readContent } from '#stack/seed/content.ts';
@@ -352,8 +352,8 @@ test('[READ-5] for every page it is decided whether the service worker keeps it'
     const isKept = keptAddress(new URL(path, origin)) !== null;
     // What search engines may not have is somebody's own, or leads elsewhere.
     const isPublic = document.querySelector('link[rel=canonical]') !== null;
-    if (isKept) expect(isPublic, `${path} is kept (domain/site/offline.ts)`).toBe(true);
-    else expect(neverKept.test(path) || isOutside(path), `${path} (domain/site/offline.ts)`).toBe(true);
+    if (isKept) expect(isPublic, `${path} is kept (site/offline.ts)`).toBe(true);
+    else expect(neverKept.test(path) || isOutside(path), `${path} (site/offline.ts)`).toBe(true);
   }
   expect(keptAddress(new URL('/lessons/frontend/videos', origin))).toBeNull();
 });

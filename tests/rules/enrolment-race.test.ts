@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { enrol } from '#gateways/enrolments.ts';
+import { enrol } from '#features/enrolments/gateway.ts';
 import { enrolment, record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { deployedRulesOf, openProject, projectId } from './support/project.ts';

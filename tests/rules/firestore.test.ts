@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StoredDocument } from '#gateways/firestore.ts';
-import { versionOf } from '#gateways/firestore.ts';
-import { type Query, set } from '#gateways/operation.ts';
-import { confirmEmail } from '#gateways/own-record.ts';
-import { claimBuild, markDirty, markDirtyFirst } from '#gateways/staff/publishing.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import { versionOf } from '#core/cloud/firestore.ts';
+import { type Query, set } from '#core/cloud/operation.ts';
+import { confirmEmail } from '#core/cloud/own-record.ts';
+import { claimBuild, markDirty, markDirtyFirst } from '#panel/publishing-gateway.ts';
 import { queries } from '#support/queries.ts';
 import {
   answer,

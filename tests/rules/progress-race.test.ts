@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type CourseProgress, progressKind } from '#domain/progress/progress.ts';
-import { nextChange } from '#domain/shared/record.ts';
-import { records } from '#gateways/records.ts';
+import { records } from '#core/cloud/records.ts';
+import { nextChange } from '#core/device/record.ts';
+import { type CourseProgress, progressKind } from '#features/progress/progress.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { deployedRulesOf, openProject, projectId } from './support/project.ts';
 
 // Two tabs or devices of one user save how far they are in the same course, against the real rules.
 
-vi.mock('#gateways/database.ts', () => ({ database: () => database }));
+vi.mock('#core/cloud/database.ts', () => ({ database: () => database }));
 
 const uid = 'watcher';
 const project = openProject(projectId());
@@ -27,7 +27,7 @@ const at = (time: number) => ({ seconds: time, done: false, at: time });
 const storedIn = async (lesson: string): Promise<CourseProgress> =>
   (await records.all(progressKind, uid))[lesson] ?? {};
 
-/** As stores/shared/record.ts sends what the account lacks. */
+/** As core/device/record-store.ts sends what the account lacks. */
 async function save(lesson: string, mine: CourseProgress): Promise<CourseProgress> {
   for (;;) {
     const next = (stored: CourseProgress) => nextChange(progressKind, mine, stored);

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keyIn, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { newId } from '#gateways/operation.ts';
-import { quizzes } from '#gateways/quizzes.ts';
-import { type QuizForm, staffQuizzes } from '#gateways/staff/quizzes.ts';
-import { closeResults, countAgain, countRun, openResults } from '#stores/panel/quiz-results.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { newId } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type QuizForm, staffQuizzes } from '#features/quizzes/desk/gateway.ts';
+import { keyIn, type WholeQuiz } from '#features/quizzes/desk/quiz-form.ts';
+import { closeResults, countAgain, countRun, openResults } from '#features/quizzes/desk/results.ts';
+import { quizzes } from '#features/quizzes/gateway.ts';
+import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#features/quizzes/quiz.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf, type Who } from './support/people.ts';
@@ -14,7 +14,7 @@ import { openProject, projectId, rulesOf } from './support/project.ts';
 
 // A quiz from the draft to the score, by the gateways and against the real rules.
 
-vi.mock('#gateways/database.ts', () => ({ database: () => database }));
+vi.mock('#core/cloud/database.ts', () => ({ database: () => database }));
 
 // What the panel's stores ask a browser for.
 vi.hoisted(() => {

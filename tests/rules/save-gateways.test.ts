@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { noTexts } from '#domain/panel/video-form.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import { staffPosts, staffSnippets } from '#gateways/staff/public-content.ts';
-import { shardWith } from '#gateways/staff/video-index.ts';
-import { keepDuration, staffVideos } from '#gateways/staff/videos.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { keepDuration, staffVideos } from '#features/videos/desk/gateway.ts';
+import { noTexts } from '#features/videos/desk/video-form.ts';
+import { shardWith } from '#features/videos/video-index-gateway.ts';
+import { staffPosts, staffSnippets } from '#panel/articles-gateway.ts';
+import type { Attempts } from '#panel/authored-gateway.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
 import { deployedRulesOf, openProject, projectId } from './support/project.ts';
 
 // The gateways that save the work of staff, against the real rules: a form overwrites only the version it knows.
 
-vi.mock('#gateways/database.ts', () => ({ database: () => database }));
+vi.mock('#core/cloud/database.ts', () => ({ database: () => database }));
 
 const project = openProject(projectId());
 const database = firestoreOf(projectId(), tokenOf('teacher'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fields } from '#gateways/operation.ts';
+import type { Fields } from '#core/cloud/operation.ts';
 import { secondFactor } from './cases/second-factor.ts';
 import { chapters } from './chapters.ts';
 import { type Case, failure, sentence } from './support/case.ts';

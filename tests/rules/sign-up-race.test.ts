@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { signUp } from '#gateways/own-record.ts';
+import { signUp } from '#core/cloud/own-record.ts';
 import { firestoreOf } from './support/firestore.ts';
 import type { Token } from './support/people.ts';
 import { deployedRulesOf, openProject, projectId } from './support/project.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from '#domain/shared/slug.ts';
+import { slugOf } from '#core/words/slug.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 

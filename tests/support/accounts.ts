@@ -1,6 +1,6 @@
 // People for one test each, and their accounts in the Auth emulator.
 import type { Page } from '@playwright/test';
-import { userWords } from '#domain/accounts/name-search.ts';
+import { userWords } from '#core/session/name-search.ts';
 import { stack } from './site.ts';
 
 export interface Person {

@@ -1,7 +1,7 @@
 // The site once more, built with second factors (USER-8), on a second project of the same emulators where the rules demand them: in the
 // project of the run they would shut out the staff of all other tests.
 
-import { gateDigest } from '#domain/panel/gate.ts';
+import { gateDigest } from '#panel/gate-password.ts';
 import { Builds } from '#stack/builds.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';

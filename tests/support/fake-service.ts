@@ -1,19 +1,19 @@
 // Fake gateways for unit tests of stores: the user who is signed in on the device, the user that this tab knows, and
 // responses that succeed, fail or never come, as the test decides. Other tabs act at once; this tab is notified later.
 
-import type { PersonNames, User } from '#domain/accounts/user.ts';
-import type { Module } from '#domain/courses/outline.ts';
-import { progressKind } from '#domain/progress/progress.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { applyChange, joinEntries, readEntries } from '#domain/shared/record.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import type { Video } from '#domain/videos/video.ts';
-import type { Account, accounts } from '#gateways/accounts.ts';
-import type { outlines } from '#gateways/outlines.ts';
-import type { ownRecord } from '#gateways/own-record.ts';
-import type { people } from '#gateways/people.ts';
-import type { records } from '#gateways/records.ts';
-import type { VideoPage, videos } from '#gateways/videos.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { ownRecord } from '#core/cloud/own-record.ts';
+import type { people } from '#core/cloud/people.ts';
+import type { records } from '#core/cloud/records.ts';
+import { applyChange, joinEntries, readEntries } from '#core/device/record.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import type { Account, accounts } from '#core/session/accounts-gateway.ts';
+import type { PersonNames, User } from '#core/session/user.ts';
+import type { outlines } from '#features/courses/gateway.ts';
+import type { Module } from '#features/courses/outline.ts';
+import { progressKind } from '#features/progress/progress.ts';
+import type { VideoPage, videos } from '#features/videos/gateway.ts';
+import type { Video } from '#features/videos/video.ts';
 
 interface Question {
   what: string;

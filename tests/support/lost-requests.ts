@@ -21,7 +21,7 @@ export function isOfPublishing(request: Request): boolean {
 
 /**
  * Makes the next read of a document fail, those about publishing not counted: a page that has lost the answer to a batch can't
- * look up what was stored (gateways/commit.ts).
+ * look up what was stored (core/cloud/commit.ts).
  * @param path a part of the document's path.
  */
 export async function cutNextRead(context: BrowserContext, path = ''): Promise<void> {

@@ -2,16 +2,16 @@
 // this module: a test imports stores only when it has opened a page.
 
 import { vi } from 'vitest';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
 import { delegated, FakeService, recordOf, serve } from './fake-service.ts';
 import { freshPage, noteListeners } from './fresh-stores.ts';
 
-vi.mock('#gateways/accounts.ts', () => ({ accounts: delegated('accounts') }));
-vi.mock('#gateways/people.ts', () => ({ people: delegated('people') }));
-vi.mock('#gateways/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
-vi.mock('#gateways/records.ts', () => ({ records: delegated('recordGateway') }));
-vi.mock('#gateways/videos.ts', () => ({ videos: delegated('videos') }));
-vi.mock('#gateways/outlines.ts', () => ({ outlines: delegated('outlines') }));
+vi.mock('#core/session/accounts-gateway.ts', () => ({ accounts: delegated('accounts') }));
+vi.mock('#core/cloud/people.ts', () => ({ people: delegated('people') }));
+vi.mock('#core/cloud/own-record.ts', () => ({ ownRecord: delegated('ownRecord') }));
+vi.mock('#core/cloud/records.ts', () => ({ records: delegated('recordGateway') }));
+vi.mock('#features/videos/gateway.ts', () => ({ videos: delegated('videos') }));
+vi.mock('#features/courses/gateway.ts', () => ({ outlines: delegated('outlines') }));
 
 noteListeners();
 
@@ -35,12 +35,12 @@ export async function openPage(
   prepare(fresh);
   // The first import takes longer than settled() waits.
   await Promise.all([
-    import('#gateways/accounts.ts'),
-    import('#gateways/people.ts'),
-    import('#gateways/own-record.ts'),
-    import('#gateways/records.ts'),
-    import('#gateways/videos.ts'),
-    import('#gateways/outlines.ts'),
+    import('#core/session/accounts-gateway.ts'),
+    import('#core/cloud/people.ts'),
+    import('#core/cloud/own-record.ts'),
+    import('#core/cloud/records.ts'),
+    import('#features/videos/gateway.ts'),
+    import('#features/courses/gateway.ts'),
   ]);
   return fresh;
 }

@@ -1,7 +1,7 @@
 // Opens the panel in a role without sign-in form and gate; these have their own tests.
 import type { Page } from '@playwright/test';
-import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
-import { panelKey } from '#domain/shared/page-storage-keys.ts';
+import { panelKey } from '#core/device/page-storage-keys.ts';
+import type { PanelRole, PanelTab } from '#panel/panel.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { openSignedIn } from './sign-in.ts';
 import { credentialsOf, expect, stack, testedPlace } from './site.ts';

@@ -1,23 +1,6 @@
-import { userOrders } from '#domain/accounts/user.ts';
-import { codeLanguages } from '#domain/code/code-language.ts';
-import { orderStates } from '#domain/orders/order.ts';
-import { contentOrders, videoFilters } from '#domain/panel/list-query.ts';
-import { trashOrders } from '#domain/panel/trash.ts';
-import { questionStates } from '#domain/questions/question.ts';
-import { enrolmentOrders } from '#domain/school/enrolment.ts';
-import { workLists } from '#domain/works/work.ts';
-import { certificatesOf } from '#gateways/certificates.ts';
-import type { Query } from '#gateways/operation.ts';
-import { ordersOf } from '#gateways/orders.ts';
-import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
-import { attemptsOf, openQuizzes } from '#gateways/quizzes.ts';
-import { certificatesForCourse } from '#gateways/staff/certificates.ts';
-import { draftRows } from '#gateways/staff/drafts.ts';
-import { enrolmentList, usesOf } from '#gateways/staff/enrolments.ts';
-import { auditList, byIds } from '#gateways/staff/log.ts';
-import { messageList } from '#gateways/staff/messages.ts';
-import { orderList, paidOrders, paidSum } from '#gateways/staff/orders.ts';
-import { videosAmong } from '#gateways/staff/pasted-videos.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { userOrders } from '#core/session/user.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
 import {
   holdersAmong,
   teacherList,
@@ -25,20 +8,37 @@ import {
   usersByEmail,
   usersByUsername,
   usersByWords,
-} from '#gateways/staff/people.ts';
-import { questionRows } from '#gateways/staff/questions.ts';
-import { attemptRows, lockedRows, quizRows, recountedRows } from '#gateways/staff/quizzes.ts';
-import { contentList, courseVideos, publishedAfter } from '#gateways/staff/rows.ts';
-import { accountsMade, grantsEnding, ordersMade } from '#gateways/staff/school.ts';
-import { studentList } from '#gateways/staff/students.ts';
-import { holdersOf, trashByName, trashByTitle, trashList } from '#gateways/staff/trash.ts';
-import { videosOfUrl } from '#gateways/staff/videos.ts';
-import { workRows } from '#gateways/staff/works.ts';
-import { freeVideos, groupVideos, ownVideos, plannedFree } from '#gateways/videos.ts';
-import { worksOf } from '#gateways/works.ts';
+} from '#features/accounts/desk/gateway.ts';
+import { certificatesForCourse } from '#features/certificates/desk/gateway.ts';
+import { certificatesOf } from '#features/certificates/gateway.ts';
+import { enrolmentList, usesOf } from '#features/enrolments/desk/gateway.ts';
+import { enrolmentOrders } from '#features/enrolments/enrolment.ts';
+import { messageList } from '#features/inbox/desk/gateway.ts';
+import { orderList, paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
+import { ordersOf } from '#features/orders/gateway.ts';
+import { orderStates } from '#features/orders/order.ts';
+import { studentList } from '#features/progress/desk/gateway.ts';
+import { questionRows } from '#features/questions/desk/gateway.ts';
+import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gateway.ts';
+import { questionStates } from '#features/questions/question.ts';
+import { attemptRows, lockedRows, quizRows, recountedRows } from '#features/quizzes/desk/gateway.ts';
+import { attemptsOf, openQuizzes } from '#features/quizzes/gateway.ts';
+import { accountsMade, grantsEnding, ordersMade } from '#features/school/desk/gateway.ts';
+import { videosOfUrl } from '#features/videos/desk/gateway.ts';
+import { videosAmong } from '#features/videos/desk/pasted-videos-gateway.ts';
+import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/videos/gateway.ts';
+import { workRows } from '#features/works/desk/gateway.ts';
+import { worksOf } from '#features/works/gateway.ts';
+import { workLists } from '#features/works/work.ts';
+import { contentOrders, videoFilters } from '#panel/list-query.ts';
+import { auditList, byIds } from '#panel/log-gateway.ts';
+import { contentList, courseVideos, publishedAfter } from '#panel/rows-gateway.ts';
+import { draftRows } from '#panel/shared-drafts-gateway.ts';
+import { holdersOf, trashByName, trashByTitle, trashList } from '#panel/trash-gateway.ts';
+import { trashOrders } from '#panel/trashed.ts';
 
 /**
- * The build's own question (queries/firestore-reader.ts): what is published at this time, newest first. The rules let everyone list it if the time is not later than the
+ * The build's own question (core/build/firestore-reader.ts): what is published at this time, newest first. The rules let everyone list it if the time is not later than the
  * service's own (SCHOOL-5).
  */
 export const publishedUntil = (collection: 'blogs' | 'codes', time: Date): Query => ({

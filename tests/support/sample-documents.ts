@@ -1,13 +1,13 @@
 // The search documents of the sample content: what the build's index has of content/ and of the seeded Firestore.
 import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { ExerciseFile, exerciseOf } from '#domain/exercises/exercise.ts';
-import type { SearchDocument } from '#domain/search/index-build.ts';
-import { frontMatter } from '#markup/shared/front-matter.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { exerciseEntry } from '#queries/exercise-entry.ts';
-import { postEntry } from '#queries/post-parts.ts';
-import { snippetEntry } from '#queries/snippet-parts.ts';
+import { frontMatter } from '#core/markup/front-matter.ts';
+import { markdownToHtml } from '#core/markup/markdown.ts';
+import type { SearchDocument } from '#core/search/index-build.ts';
+import { ExerciseFile, exerciseOf } from '#features/exercises/exercise.ts';
+import { exerciseEntry } from '#features/exercises/exercise-entry.ts';
+import { postEntry } from '#features/posts/post-parts.ts';
+import { snippetEntry } from '#features/snippets/snippet-parts.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const timed = <Data extends { time: string }>(data: Data) => ({ ...data, time: new Date(data.time) });

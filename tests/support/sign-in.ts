@@ -9,11 +9,11 @@ import {
   inMemoryPersistence,
   signInWithEmailAndPassword,
 } from 'firebase/auth';
-import { may } from '#domain/accounts/access.ts';
-import type { SessionHint } from '#domain/accounts/session.ts';
-import { roleOf, type User } from '#domain/accounts/user.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { decodeFields } from '#queries/firestore-value.ts';
+import { decodeFields } from '#core/build/firestore-value.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { may } from '#core/session/access.ts';
+import type { SessionHint } from '#core/session/session-hint.ts';
+import { roleOf, type User } from '#core/session/user.ts';
 
 /** A stack whose site the page shows. */
 export interface Place {

@@ -1,7 +1,7 @@
 // The base of every browser test: a page whose uncaught errors fail the test, and access to the test stack.
 
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { titleWords } from '#domain/shared/title.ts';
+import { titleWords } from '#core/words/title.ts';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { type Account, createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';

@@ -1,7 +1,7 @@
-import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Attempts } from '#gateways/staff/content.ts';
-import type { staffSnippets } from '#gateways/staff/public-content.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { SnippetText, StaffSnippet } from '#features/snippets/snippet.ts';
+import type { staffSnippets } from '#panel/articles-gateway.ts';
+import type { Attempts } from '#panel/authored-gateway.ts';
 
 /** How a request ends: executed and answered, executed with a lost response, or not executed. */
 export type Ending = 'answered' | 'lost' | 'failed';
@@ -29,7 +29,7 @@ export interface SnippetService {
   change(id: string, text: string): void;
 }
 
-/** Implements gateways/staff/public-content.ts as documented there; the test decides when requests end. */
+/** Implements panel/articles-gateway.ts as documented there; the test decides when requests end. */
 export function snippetService(): SnippetService {
   const documents: SnippetService['documents'] = new Map();
   const versions: SnippetService['versions'] = [];

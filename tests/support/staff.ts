@@ -1,7 +1,7 @@
 // Users and deleted documents for one test each, as the panel's tabs show them.
 
-import { userWords } from '#domain/accounts/name-search.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { userWords } from '#core/session/name-search.ts';
+import { foldLetters } from '#core/words/letters.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { stack } from './site.ts';
 

@@ -1,6 +1,6 @@
 // What jumps on a page that nobody touches. Used by the test that limits it and by the benchmark that reports it.
 import type { Page, Route } from '@playwright/test';
-import { facesKey } from '#domain/shared/storage-keys.ts';
+import { facesKey } from '#core/device/storage-keys.ts';
 
 declare global {
   interface Window {

@@ -95,7 +95,7 @@ export const interfaceTexts: readonly Text[] = [
   ...filesIn('src/messages', /\.ts$/),
   // The commit messages in this file are English.
   ...filesIn('admin', /\.tsx?$/).filter((file) => file !== 'admin/config.ts'),
-  'src/build/cms-patches.ts',
+  'src/features/cms/cms-patches.ts',
 ]
   .flatMap(textsOfModule)
   .filter(

@@ -1,6 +1,6 @@
 // Videos for one test each: only users of the test's own group can see them.
 import type { Page } from '@playwright/test';
-import { titleWords } from '#domain/shared/title.ts';
+import { titleWords } from '#core/words/title.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { newPerson } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import { mobileIn } from './mobile-mask.ts';
+import { mobileIn } from '#core/words/mobile-mask.ts';
 
 // Addresses that call and write. What a person has typed stays one number and one address in them.
 

@@ -14,7 +14,7 @@ export const files = {
   buildNote: '/build.json',
 } as const;
 
-/** Copies of pictures in Storage, made by the build (queries/stored-pictures.ts). */
+/** Copies of pictures in Storage, made by the build (core/build/stored-pictures.ts). */
 export const builtPicturesFolder = '/pictures';
 
 /** The service worker (READ-5). */

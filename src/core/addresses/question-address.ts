@@ -1,4 +1,4 @@
-import { momentAddress } from './duration.ts';
+import { momentAddress } from '#core/time/duration.ts';
 
 /** The query parameter of a question, behind those of its place (duration.ts). */
 const name = 'q';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readableAddress, targetOf, withoutRedirects } from '#domain/shared/readable-address.ts';
+import { readableAddress, targetOf, withoutRedirects } from './readable-address.ts';
 
 test.each([
   ['/blogs/d%C3%BCz%C3%BCm', '/blogs/düzüm'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { returnPath, signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
-import { isCodePath, routes, usernameFromPath } from '#domain/shared/routes.ts';
+import { returnPath, signInFrom, signUpFrom } from './return-path.ts';
+import { isCodePath, routes, usernameFromPath } from './routes.ts';
 
 describe('[SIGNIN-4] returnPath', () => {
   test.each(['/blogs/git', '/blogs?page=2', '/user/ayla', '/lessons/3d-modelling/videos#paid'])(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
-import { isGone, playerError } from '#domain/videos/player.ts';
-import { errors } from '#messages/shared/errors.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { isGone, playerError } from '#features/videos/player.ts';
+import { playlistAddress, videoIdIn, watchAddress } from './youtube.ts';
 
 describe('[PANEL-4] the YouTube id of a link', () => {
   test.each([

@@ -1,6 +1,6 @@
-import { cleanLine } from '#domain/shared/letters.ts';
-import { videoIdPattern } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { videoIdPattern } from '#core/words/limits.ts';
+import { parseUrl } from './readable-address.ts';
 
 /** The address of the player's script. */
 export const youtubeScript = 'https://www.youtube.com/iframe_api';

@@ -1,4 +1,4 @@
-import type { BuildProblem } from '#domain/shared/build-note.ts';
+import type { BuildProblem } from './build-note.ts';
 
 /** Headings of the list of problems, in the panel and in /admin. */
 export const buildProblems = {

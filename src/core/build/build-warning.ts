@@ -1,4 +1,4 @@
-import type { BuildProblem } from '#domain/shared/build-note.ts';
+import type { BuildProblem } from './build-note.ts';
 
 /** Writes one line to the build log. */
 export function logBuildWarning(problem: string): void {

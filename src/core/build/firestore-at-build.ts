@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { configuration } from '#configuration';
-import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { codeOf, type ErrorCode } from '#core/cloud/errors.ts';
+import { limits } from '#core/words/limits.ts';
 import { logBuildWarning, reportProblem } from './build-warning.ts';
 import { type CollectionResult, type Reading, serviceTime } from './firestore-reader.ts';
 

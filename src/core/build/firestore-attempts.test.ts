@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { attempt } from '#queries/firestore.ts';
-import { documentAt, publishedOf, serviceTime } from '#queries/firestore-reader.ts';
-import { readAsServiceAccount } from '#queries/service-account.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { attempt } from './firestore-at-build.ts';
+import { documentAt, publishedOf, serviceTime } from './firestore-reader.ts';
+import { readAsServiceAccount } from './service-account.ts';
 
 const site = vi.hoisted(() => ({ firebase: { app: { projectId: 'p' }, emulators: { firestore: '' } } }));
 vi.mock('#configuration', () => ({ configuration: site }));

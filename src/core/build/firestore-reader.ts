@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { configuration } from '#configuration';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { type MalformedDocument, parsedFields } from '#domain/shared/malformed.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { type MalformedDocument, parsedFields } from '#core/cloud/malformed.ts';
 import { decodeFields } from './firestore-value.ts';
 import { ownToken } from './service-account.ts';
 

@@ -1,5 +1,5 @@
 // Values of documents in the JSON of Firestore's REST interface, where each names its type: {"stringValue": "a"}. For builds,
-// commands and the local stack; pages use the SDK (gateways/firestore.ts).
+// commands and the local stack; pages use the SDK (core/cloud/firestore.ts).
 
 type Json = Readonly<Record<string, unknown>>;
 

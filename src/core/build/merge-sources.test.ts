@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Post } from '#domain/blog/post.ts';
-import { problems } from '#queries/build-warning.ts';
-import { mergeSources, usable } from '#queries/merge-sources.ts';
+import type { Post } from '#features/posts/post.ts';
+import { problems } from './build-warning.ts';
+import { mergeSources, usable } from './merge-sources.ts';
 
 const post = (slug: string, day: number): Post => ({
   id: `${slug}${day}`,

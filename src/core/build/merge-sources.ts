@@ -1,5 +1,5 @@
-import { newestFirst } from '#domain/shared/dates.ts';
-import { isReserved, slugOf } from '#domain/shared/slug.ts';
+import { newestFirst } from '#core/time/dates.ts';
+import { isReserved, slugOf } from '#core/words/slug.ts';
 import { reportProblem } from './build-warning.ts';
 
 /** The fields that posts and snippets share. */

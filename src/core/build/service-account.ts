@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto';
 import * as v from 'valibot';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError } from '#core/cloud/errors.ts';
 
 // The sign-in to Google of builds and scheduled commands, where one is configured (docs/deploy.md). Nothing of a page may
 // import this file.
@@ -77,7 +77,7 @@ export function readAsServiceAccount(key: string): void {
   account = serviceAccountIn(key);
 }
 
-/** The fields of a service account's JSON key that a sign-in needs (queries/service-account.ts). */
+/** The fields of a service account's JSON key that a sign-in needs (core/build/service-account.ts). */
 export const ServiceAccount = v.object({
   client_email: v.string(),
   private_key: v.string(),

@@ -1,9 +1,9 @@
 import { getCollection } from 'astro:content';
-import type { Site } from '#domain/shared/site.ts';
-import { svgProblem } from '#domain/site/svg.ts';
-import type { TextPage } from '#domain/site/text-page.ts';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
+import type { Site } from '#core/installation/site.ts';
+import { svgProblem } from '#core/installation/svg.ts';
+import type { TextPage } from '#core/installation/text-page.ts';
+import { authorHtml } from '#core/markup/author-html.ts';
+import { markdownToHtml } from '#core/markup/markdown.ts';
 
 /** Brand, contact, founder: content/site.json. */
 export async function siteSettings(): Promise<Site> {

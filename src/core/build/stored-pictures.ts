@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { configuration } from '#configuration';
-import type { BuildProblem } from '#domain/shared/build-note.ts';
-import { builtPicturesFolder } from '#domain/shared/file-addresses.ts';
-import { slugFromPath } from '#domain/shared/slug.ts';
+import { builtPicturesFolder } from '#core/addresses/file-addresses.ts';
+import { slugFromPath } from '#core/words/slug.ts';
+import type { BuildProblem } from './build-note.ts';
 import { reportProblem } from './build-warning.ts';
 import { type BuiltPicture, pictureWidths } from './pictures.ts';
 

@@ -1,7 +1,7 @@
 import { type FirebaseApp, getApp, getApps, initializeApp } from 'firebase/app';
 import { configuration } from '#configuration';
-import { AppError } from '#domain/shared/errors.ts';
-import type { FirebaseConfiguration } from '#domain/site/configuration.ts';
+import type { FirebaseConfiguration } from '#core/installation/configuration.ts';
+import { AppError } from './errors.ts';
 
 /** @throws AppError `not-configured` on a site without Firebase. */
 export function firebaseConfiguration(): FirebaseConfiguration {

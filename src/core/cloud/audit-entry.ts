@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mapOf } from '#domain/shared/schema-parts.ts';
+import { mapOf } from './schema-parts.ts';
 
 /** Collections in which deleted documents go to the trash (PANEL-9). */
 export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const;

@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { AuditAction, AuditEntry, AuditedCollection } from '#domain/panel/audit.ts';
+import type { AuditAction, AuditEntry, AuditedCollection } from './audit-entry.ts';
 import { newId, type Operation, set } from './operation.ts';
 
 /** The user who makes a logged change. `entry` is the id of the log entry; without it a new id is made. */

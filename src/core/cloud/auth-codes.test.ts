@@ -1,7 +1,7 @@
 import { type AuthErrorMap, debugErrorMap } from 'firebase/auth';
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, isErrorCode } from '#domain/shared/errors.ts';
-import { errors } from '#messages/shared/errors.ts';
+import { errors } from './error-texts.ts';
+import { type ErrorCode, isErrorCode } from './errors.ts';
 
 /** Every code that the SDK knows, in its own list. */
 const known = Object.keys((debugErrorMap as AuthErrorMap & (() => Record<string, string>))()).map(
@@ -16,7 +16,8 @@ const impossible: Record<string, RegExp> = {
     /auth-domain|iframe|auth-event|unauthorized-domain/,
   'sign-in by phone, or a second factor that this site does not offer, or not again, or not before the e-mail is verified':
     /phone|missing-multi-factor|multi-factor-info|first-factor|second-factor|missing-verification|verification-id|app-credential|code-expired|unverified-email/,
-  'a pop-up that was closed, which gateways/google.ts gives one code': /cancelled-popup|user-cancelled/,
+  'a pop-up that was closed, which features/accounts/google-gateway.ts gives one code':
+    /cancelled-popup|user-cancelled/,
   'an app of a phone instead of a browser':
     /app-not-installed|cordova|dynamic-link|app-id|cert-hash|android|ios/,
   'an address to continue at in a letter, or an own domain for its links: this site sends neither':

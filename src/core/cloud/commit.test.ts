@@ -1,28 +1,28 @@
 import { arrayUnion, FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { commit, says } from '#gateways/commit.ts';
-import { enrol } from '#gateways/enrolments.ts';
-import { type Fields, type Operation, update } from '#gateways/operation.ts';
-import { confirmEmail, editProfile, signUp } from '#gateways/own-record.ts';
-import { editQuestion, withdrawQuestion } from '#gateways/questions.ts';
-import { issueCertificate, revokeCertificate } from '#gateways/staff/certificates.ts';
-import { moveToTrash } from '#gateways/staff/content.ts';
-import { createEnrolment, endEnrolment } from '#gateways/staff/enrolments.ts';
-import { saveOutline } from '#gateways/staff/outlines.ts';
 import {
   appointTeacher,
   dismissTeacher,
   grantCourse,
   renewCourse,
   revokeCourse,
-} from '#gateways/staff/people.ts';
-import { editPost } from '#gateways/staff/public-content.ts';
-import { answerAsStaff, hideQuestion, removeAnswer } from '#gateways/staff/questions.ts';
-import { purge, restore } from '#gateways/staff/trash.ts';
-import { claimWork, decideWork } from '#gateways/staff/works.ts';
-import { askAboutWork, sendWork, withdrawWork } from '#gateways/works.ts';
+} from '#features/accounts/desk/gateway.ts';
+import { issueCertificate, revokeCertificate } from '#features/certificates/desk/gateway.ts';
+import { saveOutline } from '#features/courses/desk/gateway.ts';
+import { createEnrolment, endEnrolment } from '#features/enrolments/desk/gateway.ts';
+import { enrol } from '#features/enrolments/gateway.ts';
+import { answerAsStaff, hideQuestion, removeAnswer } from '#features/questions/desk/gateway.ts';
+import { editQuestion, withdrawQuestion } from '#features/questions/gateway.ts';
+import { claimWork, decideWork } from '#features/works/desk/gateway.ts';
+import { askAboutWork, sendWork, withdrawWork } from '#features/works/gateway.ts';
+import { editPost } from '#panel/articles-gateway.ts';
+import { moveToTrash } from '#panel/authored-gateway.ts';
+import { purge, restore } from '#panel/trash-gateway.ts';
 import { eraseOwn, leave } from '#registry/own-data.ts';
+import { commit, says } from './commit.ts';
+import { AppError, type ErrorCode } from './errors.ts';
+import { type Fields, type Operation, update } from './operation.ts';
+import { confirmEmail, editProfile, signUp } from './own-record.ts';
 
 /** The documents, and what becomes of a batch: whether it is stored, and with which error its answer is lost. */
 const service = vi.hoisted(() => ({
@@ -33,7 +33,7 @@ const service = vi.hoisted(() => ({
   reads: 0,
 }));
 
-vi.mock('#gateways/database.ts', () => ({
+vi.mock('./database.ts', () => ({
   database: () => ({
     async commit([operation]: Operation[]) {
       if (service.stores && operation) store(operation);

@@ -1,8 +1,8 @@
 import { FieldValue } from 'firebase/firestore/lite';
-import { timeNow } from '#domain/shared/clock.ts';
-import { codeOf } from '#domain/shared/errors.ts';
+import { timeNow } from '#core/time/clock.ts';
 import { database } from './database.ts';
 import { dated, isMap } from './documents.ts';
+import { codeOf } from './errors.ts';
 import type { Fields, Operation } from './operation.ts';
 import { serviceTime } from './service-time.ts';
 

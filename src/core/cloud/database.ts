@@ -1,5 +1,5 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
-import type { Configuration } from '#domain/site/configuration.ts';
+import type { Configuration } from '#core/installation/configuration.ts';
 import { firebaseApp, firebaseConfiguration } from './app.ts';
 import { type FirestoreClient, openFirestore } from './firestore.ts';
 

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import type { GenericSchema } from 'valibot';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { parsedFields } from '#domain/shared/malformed.ts';
+import { limits } from '#core/words/limits.ts';
 import { database } from './database.ts';
+import { AppError } from './errors.ts';
 import type { StoredDocument } from './firestore.ts';
+import { parsedFields } from './malformed.ts';
 import type { Fields, Query } from './operation.ts';
 
 /** Whether a value is a Firestore map: a plain object, not an instance of a class. */

@@ -1,12 +1,12 @@
-import type { ErrorCode } from '#domain/shared/errors.ts';
-import { unreachable } from './unreachable.ts';
+import type { ErrorCode } from './errors.ts';
+import { unreachable } from './unreachable-texts.ts';
 
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
 const general = 'Xəta baş verdi!';
 
 /**
  * One text for every code, shown where a form or page has no text of its own. TypeScript reports a code without a text. Those of
- * Google and of second factors come in few forms, which have them (messages/accounts/security.ts).
+ * Google and of second factors come in few forms, which have them (features/accounts/security-texts.ts).
  */
 export const errors: Record<ErrorCode, string> = {
   'auth/account-exists-with-different-credential': general,

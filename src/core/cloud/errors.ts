@@ -1,6 +1,6 @@
 /**
  * The closed list of errors from outside services. Gateways translate every error of an SDK into one of these codes;
- * `messages/shared/errors.ts` has a text for each.
+ * `core/cloud/error-texts.ts` has a text for each.
  */
 const errorCodes = [
   'auth/account-exists-with-different-credential',

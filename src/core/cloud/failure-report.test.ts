@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { reportOfError, reportOfRefusal, reportOfVisit } from '#domain/shared/failure-report.ts';
+import { AppError } from './errors.ts';
+import { reportOfError, reportOfRefusal, reportOfVisit } from './failure-report.ts';
 
 const place = { origin: 'https://kodyol.example', pathname: '/user/ayla.quliyeva' };
 

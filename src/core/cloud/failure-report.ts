@@ -1,6 +1,6 @@
 // What a failure report says. It names no person: no message of an error, because it may quote what somebody typed or
 // read; no address but the first part of its path; no place outside this site's own script files.
-import { parseUrl } from './readable-address.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
 
 export interface FailureReport {
   kind: 'error' | 'rejection' | 'caught' | 'policy';

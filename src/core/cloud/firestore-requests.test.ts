@@ -1,10 +1,10 @@
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
 import { describe, expect, test, vi } from 'vitest';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { openFirestore } from '#gateways/firestore.ts';
-import type { Update } from '#gateways/operation.ts';
-import { timeoutMs } from '#gateways/with-timeout.ts';
+import { AppError, codeOf } from './errors.ts';
+import { openFirestore } from './firestore.ts';
+import type { Update } from './operation.ts';
+import { timeoutMs } from './with-timeout.ts';
 
 // What becomes of every kind of answer. What the service really answers is tested in tests/rules.
 

@@ -21,7 +21,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { AppError, codeOf, type ErrorCode, isErrorCode } from '#domain/shared/errors.ts';
+import { AppError, codeOf, type ErrorCode, isErrorCode } from './errors.ts';
 import type { Fields, Merge, Operation, Query, Update } from './operation.ts';
 import { withTimeout } from './with-timeout.ts';
 

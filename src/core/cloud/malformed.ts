@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BuildProblem } from './build-note.ts';
+import type { BuildProblem } from '#core/build/build-note.ts';
 
 /** What is wrong with a field, by the schema of its file or document. */
 export type FieldProblem = Pick<BuildProblem, 'kind' | 'value'> & { field: string };

@@ -1,10 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { userWords } from '#domain/accounts/name-search.ts';
-import type { NewUser, PersonNames, User } from '#domain/accounts/user.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { userWords } from '#core/session/name-search.ts';
+import type { NewUser, PersonNames, User } from '#core/session/user.ts';
+import { foldLetters, lowerCase } from '#core/words/letters.ts';
 import { auth } from './auth.ts';
 import { commit } from './commit.ts';
+import { AppError } from './errors.ts';
 import { type Fields, type Operation, remove, set, update } from './operation.ts';
 import { withTimeout } from './with-timeout.ts';
 

@@ -1,8 +1,8 @@
-import { type User, UserDocument } from '#domain/accounts/user.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
+import { type User, UserDocument } from '#core/session/user.ts';
+import { lowerCase } from '#core/words/letters.ts';
 import { database } from './database.ts';
 import { readOne } from './documents.ts';
+import { codeOf } from './errors.ts';
 
 /** Documents of the collection `users` and the reservations beside it, as everybody may read them. Throws AppError. */
 export const people = {

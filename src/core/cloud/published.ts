@@ -1,6 +1,6 @@
-import { codeOf, type ErrorCode, isRefusal } from '#domain/shared/errors.ts';
 import { database } from './database.ts';
 import { type Schema, valid } from './documents.ts';
+import { codeOf, type ErrorCode, isRefusal } from './errors.ts';
 import type { StoredDocument } from './firestore.ts';
 
 /** Firestore's answer, and the SDK's. */

@@ -1,12 +1,12 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
 import {
   applyChange,
   type Entries,
   type EntryKind,
   type RecordChange,
   readEntries,
-} from '#domain/shared/record.ts';
+} from '#core/device/record.ts';
+import { limits } from '#core/words/limits.ts';
 import { database } from './database.ts';
 import { type Merge, merge } from './operation.ts';
 
@@ -19,7 +19,7 @@ export const saveEntries = (path: string, { write, drop }: RecordChange<unknown>
 
 type Kind<Entry> = Pick<EntryKind<Entry>, 'collection' | 'entry'>;
 
-/** What an account has and its devices keep too (domain/shared/record.ts). Every method throws AppError. */
+/** What an account has and its devices keep too (core/device/record.ts). Every method throws AppError. */
 export const records = {
   /**
    * Reads a record and makes the change that `decide` answers, over just the version that it was given: it is asked again

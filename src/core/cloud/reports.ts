@@ -1,5 +1,5 @@
 import { reports } from '#configuration';
-import type { FailureReport, VisitReport } from '#domain/shared/failure-report.ts';
+import type { FailureReport, VisitReport } from './failure-report.ts';
 
 /**
  * Sends a report of a page view. It says neither which page nor which person it comes from, and needs no permission of the

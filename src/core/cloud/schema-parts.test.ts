@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { filled, integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
-import { TextPageFrontMatter } from '#domain/site/text-page.ts';
+import { TextPageFrontMatter } from '#core/installation/text-page.ts';
+import { filled, integer, mapOf, positiveInteger } from './schema-parts.ts';
 
 test.each([[['a']], [new Date(0)], [null], ['a'], [{ a: 1 }]])('%j is no map of texts', (input) => {
   expect(v.is(mapOf(v.string()), input)).toBe(false);

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('#gateways/app.ts', () => ({
+vi.mock('./app.ts', () => ({
   restAddress: () => ({ url: 'http://127.0.0.1:1/v1/documents', root: 'documents' }),
 }));
-vi.mock('#gateways/database.ts', () => ({ appProof: async () => null, database: () => ({}) }));
+vi.mock('./database.ts', () => ({ appProof: async () => null, database: () => ({}) }));
 
 const answer = (readTime: string) => new Response(JSON.stringify([{ missing: 'x', readTime }]));
 const service = '2026-11-27T10:00:00.5Z';
@@ -22,7 +22,7 @@ afterEach(() => {
 const opened = async (fetched: () => Promise<Response>) => {
   const request = vi.fn(fetched);
   vi.stubGlobal('fetch', request);
-  return { request, ...(await import('#gateways/service-time.ts')) };
+  return { request, ...(await import('./service-time.ts')) };
 };
 
 test.each(['2020-01-01', '2030-01-01', '2026-11-27T10:00:00Z'])(
@@ -42,7 +42,7 @@ test.each([-3_600_000, 0, 3_600_000])(
       vi.advanceTimersByTime(8000);
       return answer(service);
     });
-    const { steadyTime } = await import('#domain/shared/clock.ts');
+    const { steadyTime } = await import('#core/time/clock.ts');
     await serviceTime();
     expect(steadyTime()).toBe(new Date(service).getTime() + 4000);
     vi.advanceTimersByTime(30_000);
@@ -53,8 +53,8 @@ test.each([-3_600_000, 0, 3_600_000])(
 test('[INBOX-1] [ASK-1] what the service refuses for its day is done once more on the day of the service', async () => {
   vi.setSystemTime(new Date('2026-11-28T12:00:00Z'));
   const { request } = await opened(async () => answer(service));
-  const { onItsDay } = await import('#gateways/commit.ts');
-  const { AppError } = await import('#domain/shared/errors.ts');
+  const { onItsDay } = await import('./commit.ts');
+  const { AppError } = await import('./errors.ts');
   const days: string[] = [];
   const refusing = (right: string) => async (day: Date) => {
     days.push(day.toISOString().slice(0, 10));
@@ -78,8 +78,8 @@ test('[INBOX-1] [ASK-1] whatever the device’s clock says, its day is that of t
       let time = new Date('2026-11-27T23:59:40Z').getTime();
       vi.setSystemTime(time + wrong);
       await opened(async () => answer(new Date(time).toISOString()));
-      const { onItsDay } = await import('#gateways/commit.ts');
-      const { AppError } = await import('#domain/shared/errors.ts');
+      const { onItsDay } = await import('./commit.ts');
+      const { AppError } = await import('./errors.ts');
       // The day of the service changes meanwhile.
       for (const jump of [0, ...jumps]) {
         vi.setSystemTime(Date.now() + jump);

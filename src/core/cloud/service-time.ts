@@ -1,4 +1,4 @@
-import { haveClocksParted, setClock, timeNow } from '#domain/shared/clock.ts';
+import { haveClocksParted, setClock, timeNow } from '#core/time/clock.ts';
 import { restAddress } from './app.ts';
 import { appProof } from './database.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -8,11 +8,11 @@ import {
   type StorageReference,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { photoPath } from '#domain/accounts/user.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { imageServing } from '#domain/shared/limits.ts';
+import { photoPath } from '#core/session/user.ts';
+import { msNow } from '#core/time/clock.ts';
+import { imageServing } from '#core/words/limits.ts';
 import { firebaseApp, firebaseConfiguration } from './app.ts';
+import { AppError, codeOf } from './errors.ts';
 import { timeoutMs, toAppError, withTimeout } from './with-timeout.ts';
 
 let connected: FirebaseStorage | undefined;

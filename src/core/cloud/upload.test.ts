@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { photos, pictures } from '#gateways/storage.ts';
-import { timeoutMs } from '#gateways/with-timeout.ts';
+import { limits } from '#core/words/limits.ts';
+import { AppError } from './errors.ts';
+import { photos, pictures } from './storage.ts';
+import { timeoutMs } from './with-timeout.ts';
 
 interface Observer {
   moved(state: { bytesTransferred: number; totalBytes: number }): void;

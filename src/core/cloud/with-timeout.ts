@@ -1,4 +1,4 @@
-import { AppError, isErrorCode } from '#domain/shared/errors.ts';
+import { AppError, isErrorCode } from './errors.ts';
 
 /** How long to wait for a response, in ms. The request goes on: what it has stored is looked up (commit.ts). */
 export const timeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { showToast } from './toasts.ts';
+import { showToast } from '#core/views/toasts.ts';
 
 /** Copies a text, and says whether the browser has allowed it. */
 export const copyText = (text: string, said: { copied: string; notCopied: string }): Promise<void> =>

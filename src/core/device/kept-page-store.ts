@@ -1,4 +1,4 @@
-import { keptCaches, savedListPage } from '#domain/shared/kept-pages.ts';
+import { keptCaches, savedListPage } from './kept-pages.ts';
 
 /** A page that this device has for reading without a network (READ-5). */
 export interface KeptPage {

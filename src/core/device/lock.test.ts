@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Release, takeLock } from '#stores/shared/lock.ts';
-import { fakeLocks, setLocks } from '../support/locks.ts';
+import { fakeLocks, setLocks } from '#support/locks.ts';
+import { type Release, takeLock } from './lock.ts';
 
 afterEach(() => setLocks(undefined));
 

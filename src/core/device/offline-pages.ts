@@ -1,4 +1,4 @@
-import { workerMessages } from '#domain/shared/kept-pages.ts';
+import { workerMessages } from './kept-pages.ts';
 
 /** Asks the service worker to remove every page that was read or saved: the next reader here may be somebody else (READ-5). */
 export async function forgetKeptPages(): Promise<void> {

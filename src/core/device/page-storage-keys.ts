@@ -4,7 +4,7 @@
 export const durationsKey = 'kodyol:durations';
 
 /**
- * localStorage: what a user also has in the account, one record of a collection (domain/shared/record.ts). Removed at
+ * localStorage: what a user also has in the account, one record of a collection (core/device/record.ts). Removed at
  * sign-out. The uid of a guest is ''; without an id it is the beginning of the keys of all of the user's.
  */
 export const recordKey = (collection: string, uid: string, id = ''): string =>
@@ -15,7 +15,7 @@ export const allDone = 'kodyol:exercises:';
 /** localStorage: the same of what was answered wrongly (LEARN-10). */
 export const allReviews = 'kodyol:reviews:';
 
-/** localStorage: where a reader is in each course (domain/progress/places.ts, LEARN-3). Removed when they sign out. */
+/** localStorage: where a reader is in each course (features/progress/places.ts, LEARN-3). Removed when they sign out. */
 export const placesKey = (uid: string): string => `${placesPrefix}${uid}`;
 export const placesPrefix = 'kodyol:places:';
 
@@ -28,7 +28,7 @@ export const videoIndexKey = 'kodyol:video-index';
 /** localStorage: the last searches of this device (QUICK-3). Removed at sign-out. */
 export const recentSearchesKey = 'kodyol:recent-searches';
 
-/** sessionStorage: the user whose panel is open in this tab, and which panel (domain/panel/panel.ts). */
+/** sessionStorage: the user whose panel is open in this tab, and which panel (panel/panel.ts). */
 export const panelKey = 'kodyol:panel';
 
 /** localStorage: a user's deletion of the account broke off on this device, and a sign-in is needed to complete it (USER-6). */
@@ -40,7 +40,7 @@ export const unfinishedDeletionKey = 'kodyol:unfinished-deletion';
  */
 export const draftPrefix = 'kodyol:draft:';
 
-/** sessionStorage: the user's place in the panel's lists, while the page reloads itself or is left (domain/panel/place.ts). */
+/** sessionStorage: the user's place in the panel's lists, while the page reloads itself or is left (panel/panel-place.ts). */
 export const panelPlaceKey = 'kodyol:panel-place';
 
 /**
@@ -100,7 +100,7 @@ export type TypedField = [name: string, value: string, checked: boolean, focused
 /** The beginning of all keys of the bell and of announcements, also in storage-keys.ts. They go at sign-out. */
 export const noticesPrefix = 'kodyol:notices:';
 
-/** localStorage: a user's bell as the account had it (domain/notices/bell.ts, TELL-2). */
+/** localStorage: a user's bell as the account had it (features/bell/bell.ts, TELL-2). */
 export const noticesKey = (uid: string): string => `${noticesPrefix}list:${uid}`;
 
 /** localStorage: announcements, by course (TELL-1). */

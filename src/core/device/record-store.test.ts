@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 // How a page exchanges a record with the account, and what a sign-out does with all of them.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Note, notesKind } from '#domain/notes/notes.ts';
-import { doneKind } from '#domain/progress/done.ts';
-import { progressKind } from '#domain/progress/progress.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { signingOutKey } from '#domain/shared/page-storage-keys.ts';
-import { isTime, plainKind } from '#domain/shared/record.ts';
+import { limits } from '#core/words/limits.ts';
+import { type Note, notesKind } from '#features/notes/notes.ts';
+import { doneKind } from '#features/progress/done.ts';
+import { progressKind } from '#features/progress/progress.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import { signingOutKey } from './page-storage-keys.ts';
+import { isTime, plainKind } from './record.ts';
 
 const described = {
   collection: 'things',
@@ -28,11 +28,11 @@ const put = (of: string, value: object) => localStorage.setItem(of, JSON.stringi
 let isMine = true;
 async function opened(stored: object = { b: 2 }) {
   const fresh = await openPage('aysel', ({ stored: of }) => of.set('things/aysel', stored));
-  const { pageRecord } = await import('#stores/shared/record.ts');
-  const { $toasts } = await import('#stores/shared/toasts.ts');
+  const { pageRecord } = await import('./record-store.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
   put(key, { a: 1 });
   // With the clock of the page's own modules.
-  const own = (await import('#domain/shared/record.ts')).plainKind<number>(described);
+  const own = (await import('./record.ts')).plainKind<number>(described);
   const record = pageRecord(own, { claim: () => isMine });
   const answer = async () => {
     await settled();
@@ -66,10 +66,10 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] [READ-4] a record', () => {
 
   test('[VIDEO-10] a time to come is put right on the device and in the account, as soon as the service has said the time', async () => {
     const asked = vi.fn(async () => {
-      (await import('#domain/shared/clock.ts')).setClock(Date.now());
+      (await import('#core/time/clock.ts')).setClock(Date.now());
       return new Date();
     });
-    vi.doMock('#gateways/service-time.ts', () => ({ serviceTime: asked }));
+    vi.doMock('#core/cloud/service-time.ts', () => ({ serviceTime: asked }));
     const ahead = Date.now() + 40 * 86_400_000;
     const { record, answer } = await opened({ b: ahead, c: 3 });
     record.open('aysel', 'x');
@@ -86,7 +86,7 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] [READ-4] a record', () => {
 
   test('[VIDEO-10] without the time of the service a time to come stays', async () => {
     const asked = vi.fn(async () => new Date());
-    vi.doMock('#gateways/service-time.ts', () => ({ serviceTime: asked }));
+    vi.doMock('#core/cloud/service-time.ts', () => ({ serviceTime: asked }));
     const ahead = Date.now() + 40 * 86_400_000;
     const { record, answer } = await opened({ b: ahead });
     record.open('aysel', 'x');
@@ -203,7 +203,7 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] signing out', () => {
       draft: 'n' in unsent ? draft : null,
     });
     await import('#registry/hand-over.ts');
-    const session = await import('#stores/accounts/session.ts');
+    const session = await import('#core/session/session.ts');
     session.watchSession();
     await settled();
     const out = session.signOut();

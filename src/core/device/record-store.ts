@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { isClockUnsure, latestTime, msNow } from '#domain/shared/clock.ts';
-import { type Entries, nextChange, notAfter, type RecordKind, unsentOf } from '#domain/shared/record.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { isClockUnsure, latestTime, msNow } from '#core/time/clock.ts';
+import { dismissRetry, showToast } from '#core/views/toasts.ts';
 import { keep, kept, onDevice, remove } from './device-storage.ts';
-import { reportFailedRead } from './failures.ts';
-import { loadPart } from './load-part.ts';
-import { onReturn } from './page-life.ts';
-import { noteRefusal } from './refusals.ts';
-import { dismissRetry, showToast } from './toasts.ts';
+import { type Entries, nextChange, notAfter, type RecordKind, unsentOf } from './record.ts';
 
-// What a device and the account of its user exchange (domain/shared/record.ts).
+// What a device and the account of its user exchange (core/device/record.ts).
 
-export const recordGateway = async () => (await loadPart(() => import('#gateways/records.ts'))).records;
+export const recordGateway = async () => (await loadPart(() => import('#core/cloud/records.ts'))).records;
 
 const readKept = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string, id: string): Device =>
   kind.device(kept(kind.key(uid, id)));
@@ -62,7 +62,7 @@ export async function exchangeRecord<Entry, Device>(
     });
     // A time to come: an entry was written by a clock that was ahead, or this one is behind.
     if (isClockUnsure() && Object.values(stored).some((entry) => kind.at(entry) > msNow() + tolerated)) {
-      await (await loadPart(() => import('#gateways/service-time.ts'))).serviceTime();
+      await (await loadPart(() => import('#core/cloud/service-time.ts'))).serviceTime();
       if (!isClockUnsure()) continue;
     }
     // A sign-out has removed it meanwhile: it does not come back.
@@ -108,7 +108,7 @@ export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, 
   );
 
 const sayUnkept = (): Promise<void> =>
-  loadPart(() => import('#messages/shared/unkept.ts')).then(
+  loadPart(() => import('./unkept-texts.ts')).then(
     ({ unkept }) => showToast({ kind: 'bad', text: unkept }),
     console.error,
   );

@@ -1,12 +1,12 @@
 // What a device and an account exchange, for each kind of record; how a page does it: record-store.test.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DeviceNotes, type Note, notesKind, withNote } from '#domain/notes/notes.ts';
-import { doneKind } from '#domain/progress/done.ts';
-import { advanceProgress, progressKind } from '#domain/progress/progress.ts';
-import { afterAnswer, dueToday, reviewId, reviewKind, weekIn } from '#domain/progress/review.ts';
-import { savedEntries, withChange } from '#domain/saved/saved.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import { type DeviceNotes, type Note, notesKind, withNote } from '#features/notes/notes.ts';
+import { doneKind } from '#features/progress/done.ts';
+import { advanceProgress, progressKind } from '#features/progress/progress.ts';
+import { afterAnswer, dueToday, reviewId, reviewKind, weekIn } from '#features/progress/review.ts';
+import { savedEntries, withChange } from '#features/saved/saved.ts';
 import {
   applyChange,
   type Entries,
@@ -19,7 +19,7 @@ import {
   type RecordKind,
   readEntries,
   unsentOf,
-} from '#domain/shared/record.ts';
+} from './record.ts';
 
 const at = fc.integer({ min: 1, max: 9 });
 const place = fc.record(
@@ -28,7 +28,7 @@ const place = fc.record(
 );
 const note: Note = { video: 'v1', title: 'Video 1', seconds: 300, text: 'a', at: 1 };
 
-/** An exchange as stores/shared/record.ts makes it, until the account has all. */
+/** An exchange as core/device/record-store.ts makes it, until the account has all. */
 function exchange<Entry, Device>(kind: RecordKind<Entry, Device>, device: Device, account: Entries<Entry>) {
   let now = kind.settle(device, account, {});
   let stored = account;

@@ -1,7 +1,7 @@
 // A kept record: entries by id that a device and an account both keep of a user. Here is how the two become one. Without a
 // schema library: the page of every post and exercise loads it.
 
-import { latestTime } from './clock.ts';
+import { latestTime } from '#core/time/clock.ts';
 import { recordKey } from './page-storage-keys.ts';
 
 export type Entries<Entry> = Readonly<Record<string, Entry>>;

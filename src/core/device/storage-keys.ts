@@ -3,7 +3,7 @@
 /** localStorage: 'light' or 'dark'; absent for the system's theme (READ-1). */
 export const themeKey = 'kodyol:theme';
 
-/** localStorage: the remembered session (domain/accounts/session.ts), also read by the layout's inline script. */
+/** localStorage: the remembered session (core/session/session-hint.ts), also read by the layout's inline script. */
 export const sessionKey = 'kodyol:session';
 
 /** sessionStorage: a message that the next page shows. */
@@ -13,7 +13,7 @@ export const flashMessageKey = 'kodyol:toast';
 export const loaderKey = 'kodyol:loader';
 
 /**
- * localStorage: the list of saved posts, snippets and videos (domain/saved/saved.ts, READ-4), also read by an inline
+ * localStorage: the list of saved posts, snippets and videos (features/saved/saved.ts, READ-4), also read by an inline
  * script. Removed at sign-out.
  */
 export const savedKey = 'kodyol:saved';

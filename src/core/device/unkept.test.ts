@@ -2,10 +2,10 @@
 // A device whose storage is full, or closed to the page.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { signInUnkept, unkept } from '#messages/shared/unkept.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import { sessionKey } from './storage-keys.ts';
+import { signInUnkept, unkept } from './unkept-texts.ts';
 
 let isFull = false;
 const fill = () => {
@@ -23,7 +23,7 @@ function close(): void {
 
 async function toasts(): Promise<string[]> {
   await settled();
-  const { $toasts } = await import('#stores/shared/toasts.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
   return $toasts.get().map(({ text }) => text);
 }
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 test('[READ-4] what the device refuses is there until the page is left, like what it keeps', async () => {
   await openPage(null);
-  const { onDevice } = await import('#stores/shared/device-storage.ts');
+  const { onDevice } = await import('./device-storage.ts');
   const key = fc.constantFrom('a:1', 'a:2', 'b:1');
   const step = fc.oneof(
     fc.record({ does: fc.constant('keep' as const), key, value: fc.jsonValue(), full: fc.boolean() }),
@@ -73,8 +73,8 @@ describe.each([
 ])('the storage is %s', (_name, refuse) => {
   test('[READ-4] a guest is told that the list is not kept, and has it until the page is left', async () => {
     await openPage(null);
-    const { toastOf, toggleSaved } = await import('#stores/saved/saved.ts');
-    const { $saved } = await import('#stores/saved/device.ts');
+    const { toastOf, toggleSaved } = await import('#features/saved/store.ts');
+    const { $saved } = await import('#features/saved/device-list.ts');
     refuse();
     expect(toastOf(toggleSaved('/blogs/git', 'Git'))).toMatchObject({ kind: 'bad', text: unkept });
     expect($saved.get()).toMatchObject({ '/blogs/git': { title: 'Git' } });
@@ -82,7 +82,7 @@ describe.each([
 
   test('[LEARN-7] a guest is told that a done exercise is not kept, and sees it as done', async () => {
     await openPage(null);
-    const { $done, markDone, watchDone } = await import('#stores/exercises/done.ts');
+    const { $done, markDone, watchDone } = await import('#features/exercises/done.ts');
     watchDone('frontend');
     refuse();
     expect(markDone('a')).toBe(false);
@@ -91,7 +91,7 @@ describe.each([
 
   test('[CODE-5] an edit of code says that it is not kept', async () => {
     await openPage(null);
-    const { playgroundStore } = await import('#stores/code/playground.ts');
+    const { playgroundStore } = await import('#features/snippets/playground-store.ts');
     const store = playgroundStore('a', '/code/js/x');
     refuse();
     expect(store.edit('ab')).toBe(false);
@@ -100,8 +100,8 @@ describe.each([
 
   test('[SIGNIN-1] [SIGNUP-3] nobody signs in or up where the next page would be a guest’s', async () => {
     await openPage(null);
-    const { signInForm } = await import('#stores/accounts/sign-in.ts');
-    const { signUpForm } = await import('#stores/accounts/sign-up.ts');
+    const { signInForm } = await import('#features/accounts/sign-in.ts');
+    const { signUpForm } = await import('#features/accounts/sign-up.ts');
     refuse();
     const typed = { email: 'aysel@kodyol.example', password: 'x' };
     await signInForm.submit(typed);
@@ -115,12 +115,12 @@ describe.each([
 test('[SHELL-14] a page that may not use the storage still watches for newer deploys', async () => {
   await openPage(null);
   close();
-  await expect(import('#components/shared/outdated-page.ts')).resolves.toBeDefined();
+  await expect(import('#core/page/outdated-page.ts')).resolves.toBeDefined();
 });
 
 test('[SHELL-6] a user whom Firebase has dropped because the device is full is told why', async () => {
   const fresh = await openPage('aysel');
-  const { $session, watchSession } = await import('#stores/accounts/session.ts');
+  const { $session, watchSession } = await import('#core/session/session.ts');
   fill();
   fresh.user = null;
   fresh.known = null;
@@ -135,7 +135,7 @@ describe('a user whose account can’t be reached, on a full device', () => {
   const draft = { id: null, video: 'v', title: 'V', seconds: 0, text: 'yazıram' };
   async function opened() {
     const fresh = await openPage('aysel');
-    const { watchSession } = await import('#stores/accounts/session.ts');
+    const { watchSession } = await import('#core/session/session.ts');
     watchSession();
     await settled();
     fill();
@@ -146,16 +146,16 @@ describe('a user whose account can’t be reached, on a full device', () => {
     [
       '[READ-4] the list',
       async () => {
-        await import('#stores/saved/account.ts');
-        const { toastOf, toggleSaved } = await import('#stores/saved/saved.ts');
+        await import('#features/saved/account-list.ts');
+        const { toastOf, toggleSaved } = await import('#features/saved/store.ts');
         expect(toastOf(toggleSaved('/blogs/git', 'Git')).kind).toBe('good');
       },
     ],
     [
       '[LEARN-7] a done exercise',
       async () => {
-        await import('#stores/shared/record.ts');
-        const { markDone, watchDone } = await import('#stores/exercises/done.ts');
+        await import('./record-store.ts');
+        const { markDone, watchDone } = await import('#features/exercises/done.ts');
         watchDone('frontend');
         expect(markDone('a')).toBe(true);
       },
@@ -163,7 +163,7 @@ describe('a user whose account can’t be reached, on a full device', () => {
     [
       '[VIDEO-10] the place in a video',
       async () => {
-        const { keepProgress, sendProgress, watchProgress } = await import('#stores/progress/progress.ts');
+        const { keepProgress, sendProgress, watchProgress } = await import('#features/progress/store.ts');
         watchProgress('aysel', 'frontend', false);
         keepProgress('v', 10, 100);
         sendProgress();
@@ -177,7 +177,7 @@ describe('a user whose account can’t be reached, on a full device', () => {
 
   test('[LEARN-5] sees at a note that it is not kept', async () => {
     await opened();
-    const { $areUnkept, keepDraft, openNotes } = await import('#stores/notes/notes.ts');
+    const { $areUnkept, keepDraft, openNotes } = await import('#features/notes/store.ts');
     openNotes('aysel', 'frontend', false);
     keepDraft(draft);
     expect([$areUnkept.get(), await toasts()]).toEqual([true, []]);
@@ -189,7 +189,7 @@ describe('a user whose account can’t be reached, on a full device', () => {
 
 test('[LEARN-5] a note that is being written is not replaced by another that is to be changed', async () => {
   await openPage('aysel');
-  const { $notes, editNote, keepDraft, openNotes, saveDraft } = await import('#stores/notes/notes.ts');
+  const { $notes, editNote, keepDraft, openNotes, saveDraft } = await import('#features/notes/store.ts');
   openNotes('aysel', 'frontend');
   const draft = { id: null, video: 'v', title: 'V', seconds: 0, text: 'bir' };
   keepDraft(draft);

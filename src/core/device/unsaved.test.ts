@@ -2,9 +2,9 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { draftOf } from '#domain/panel/draft.ts';
-import { type DraftPlace, takeDraft } from '#stores/panel/draft.ts';
-import { countUnsaved, discardUnsaved, goOnKeeping } from '#stores/shared/unsaved.ts';
+import { type DraftPlace, takeDraft } from '#panel/draft.ts';
+import { draftOf } from '#panel/draft-format.ts';
+import { countUnsaved, discardUnsaved, goOnKeeping } from './unsaved.ts';
 
 const schema = draftOf(v.object({ title: v.string() }));
 

@@ -1,6 +1,6 @@
-import { draftPrefix, draftsOf, signingOutKey } from '#domain/shared/page-storage-keys.ts';
+import { onLeave } from '#core/page/page-life.ts';
 import { forget, keep, kept, onDevice, remove } from './device-storage.ts';
-import { onLeave } from './page-life.ts';
+import { draftPrefix, draftsOf, signingOutKey } from './page-storage-keys.ts';
 
 // Text that was typed and not saved or sent: in the panel, and of students their questions, tasks and code. A sign-out on any page asks
 // about it (PANEL-3, USER-4).

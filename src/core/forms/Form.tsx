@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import type { FormStore, FormValues } from '#stores/shared/form.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
 import { FormFailure } from './form-failure.ts';
-import { Icon } from './Icon.tsx';
+import type { FormStore, FormValues } from './form-store.ts';
 
 interface Props<Field extends string> {
   store: FormStore<Field>;
@@ -56,7 +56,7 @@ export function Form<Field extends string>({
   const failure = state.step === 'failed' ? state : null;
   const busy = state.step === 'sending' || state.step === 'leaving';
   useEffect(() => {
-    // A submission made before this script was loaded is sent now (components/mail/mail-place.client.ts).
+    // A submission made before this script was loaded is sent now (features/inbox/mail-place.client.ts).
     form.current?.dispatchEvent(new Event('alive', { bubbles: true }));
   }, []);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type InputEvent, type ReactNode, type RefObject, useId, useState } from 'react';
-import { textLength } from '#messages/shared/text-length.ts';
+import { Icon } from '#core/views/Icon.tsx';
 import { useFieldFailure } from './form-failure.ts';
-import { Icon } from './Icon.tsx';
+import { textLength } from './text-length-texts.ts';
 
 /** The props of every kind of field besides its control. */
 interface LabelProps {

@@ -1,4 +1,4 @@
-import { maskMobile, mobileIn, mobileInputPattern } from '#domain/shared/mobile-mask.ts';
+import { maskMobile, mobileIn, mobileInputPattern } from '#core/words/mobile-mask.ts';
 import { Field, type FieldProps } from './Labelled.tsx';
 
 /** A mobile number in the mask +999-99-999-99-99 (SIGNUP-1). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { passwordField as texts } from '#messages/shared/common.ts';
-import { Icon } from './Icon.tsx';
+import { passwordField as texts } from '#core/views/common-texts.ts';
+import { Icon } from '#core/views/Icon.tsx';
 import { Field, type FieldProps } from './Labelled.tsx';
 
 interface Props extends FieldProps {

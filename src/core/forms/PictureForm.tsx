@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import type { ChosenPicture } from '#stores/shared/chosen-picture.ts';
-import type { FormStore } from '#stores/shared/form.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
 import { Form } from './Form.tsx';
+import type { FormStore } from './form-store.ts';
 import { PictureRefusal } from './PictureRefusal.tsx';
 
 interface Props {

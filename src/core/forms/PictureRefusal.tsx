@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { chosenPicture as texts } from '#messages/shared/pictures.ts';
-import type { RefusedPicture } from '#stores/shared/chosen-picture.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import type { RefusedPicture } from './chosen-picture.ts';
+import { chosenPicture as texts } from './picture-texts.ts';
 
 interface Props extends RefusedPicture {
   onShrink(file: File): void;

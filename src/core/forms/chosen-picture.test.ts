@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
-import { chosenPicture as texts } from '#messages/shared/pictures.ts';
-import { examinePicture as examine, shrinkPicture } from '#stores/shared/chosen-picture.ts';
+import { limits } from '#core/words/limits.ts';
+import { examinePicture as examine, shrinkPicture } from './chosen-picture.ts';
+import { chosenPicture as texts } from './picture-texts.ts';
 
 const jpeg = [0xff, 0xd8, 0xff, 0xd9];
 const webp = [0x52, 0x49, 0x46, 0x46, 4, 0, 0, 0, 0x57, 0x45, 0x42, 0x50];

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { imageTypes, limits, photoQuality } from '#domain/shared/limits.ts';
-import { isOnlyPicture, pictureType } from '#domain/shared/picture-bytes.ts';
-import { chosenPicture as texts } from '#messages/shared/pictures.ts';
-import { latest } from './latest.ts';
+import { latest } from '#core/page/latest.ts';
+import { imageTypes, limits, photoQuality } from '#core/words/limits.ts';
+import { isOnlyPicture, pictureType } from './picture-bytes.ts';
+import { chosenPicture as texts } from './picture-texts.ts';
 
 export interface RefusedPicture {
   message: string;

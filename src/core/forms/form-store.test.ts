@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { formStore } from './form-store.ts';
 
 const failing = (code: ErrorCode, over = {}) =>
   formStore<'email'>({

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { latest } from './latest.ts';
-import { onReturn } from './page-life.ts';
-import { noteRefusal } from './refusals.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf, type ErrorCode } from '#core/cloud/errors.ts';
+import { latest } from '#core/page/latest.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
 
 /** The state of a form. `leaving`: it succeeded and another page is being loaded. */
 type FormState =
@@ -45,7 +45,7 @@ export interface FormOptions<Field extends string> {
    * goes on; a problem is one that only the server could know of. @throws AppError
    */
   send(typed: FormValues<Field>): Promise<Outcome>;
-  /** This form's own texts; every other code has its text in messages/shared/errors.ts. */
+  /** This form's own texts; every other code has its text in core/cloud/error-texts.ts. */
   texts?: Partial<Record<ErrorCode, string>>;
   /** The text for every other failure, when the form has only one. */
   failed?: string;

@@ -1,4 +1,4 @@
-import type { imageTypes } from './limits.ts';
+import type { imageTypes } from '#core/words/limits.ts';
 
 export type PictureType = (typeof imageTypes)[number];
 

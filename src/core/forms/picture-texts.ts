@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 
 const imageKilobytes = limits.imageBytes / 1024;
 

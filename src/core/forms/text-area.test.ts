@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { textLength } from '#messages/shared/text-length.ts';
+import { TextArea } from './Labelled.tsx';
+import { textLength } from './text-length-texts.ts';
 
 const most = 20;
 

@@ -1,4 +1,4 @@
-import { grouped } from './common.ts';
+import { grouped } from '#core/views/common-texts.ts';
 
 /** How long a text is, of how long it may be. By itself, because every page has the texts beside it. */
 export const textLength = {

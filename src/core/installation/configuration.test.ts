@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseConfiguration } from '#domain/site/configuration.ts';
+import { parseConfiguration } from './configuration.ts';
 
 const firebase = {
   PUBLIC_FIREBASE_API_KEY: 'k',

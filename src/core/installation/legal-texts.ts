@@ -1,4 +1,4 @@
-import type { Legal } from '#domain/shared/site.ts';
+import type { Legal } from './site.ts';
 
 /** Who sells, in one line: of the footer, of a certificate, of an order (READ-11). '' if nothing is filled in. */
 export const legalLine = ({ name, form, voen, address, registration }: Legal = {}): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharePicture } from '#domain/site/share-picture.ts';
+import { sharePicture } from './share-picture.ts';
 
 test.each<[string | undefined, string | undefined, string, boolean]>([
   ['https://h.example/a.webp', '/blogs/a', 'https://h.example/a.webp', false],

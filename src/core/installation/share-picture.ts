@@ -1,8 +1,8 @@
 // The pictures of shared links (READ-2). Networks accept no SVG, and nearly all our drawn pictures are SVG, so the
-// build makes PNGs of them under /share (queries/share-pictures.ts).
+// build makes PNGs of them under /share (site/share-pictures.ts).
 
-import { limits } from '#domain/shared/limits.ts';
-import { bytesOf, slugFromPath } from '#domain/shared/slug.ts';
+import { limits } from '#core/words/limits.ts';
+import { bytesOf, slugFromPath } from '#core/words/slug.ts';
 
 export const shareSize = { width: 1200, height: 630 } as const;
 

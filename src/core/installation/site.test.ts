@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { whatsappLink } from '#domain/shared/contact-links.ts';
-import { fieldProblem } from '#domain/shared/malformed.ts';
-import { Site } from '#domain/shared/site.ts';
-import { legalLine } from '#messages/shared/legal.ts';
-import { whatsapp } from '#messages/shared/whatsapp.ts';
+import { whatsappLink } from '#core/addresses/contact-links.ts';
+import { fieldProblem } from '#core/cloud/malformed.ts';
+import { whatsapp } from '#core/views/whatsapp-texts.ts';
+import { legalLine } from './legal-texts.ts';
+import { Site } from './site.ts';
 
 const sample = JSON.parse(readFileSync('content/site.json', 'utf8'));
 const problemOf = (fields: object) => {

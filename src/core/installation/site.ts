@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { mobileIn } from './mobile-mask.ts';
-import { filled, year } from './schema-parts.ts';
+import { filled, year } from '#core/cloud/schema-parts.ts';
+import { mobileIn } from '#core/words/mobile-mask.ts';
 
 const email = v.pipe(
   v.string(),

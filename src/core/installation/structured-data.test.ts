@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { BlogPosting, BreadcrumbList, Course as CourseNode, Organization, WebSite } from 'schema-dts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PostDocument } from '#domain/blog/post.ts';
-import { blogPosting } from '#domain/blog/structured-post.ts';
-import { CourseFile } from '#domain/courses/course-file.ts';
-import { course } from '#domain/courses/structured-course.ts';
-import { Site } from '#domain/shared/site.ts';
-import { breadcrumbs, organization, structuredText, website } from '#domain/site/structured-data.ts';
+import { CourseFile } from '#features/courses/course-file.ts';
+import { course } from '#features/courses/structured-course.ts';
+import { PostDocument } from '#features/posts/post.ts';
+import { blogPosting } from '#features/posts/structured-post.ts';
+import { Site } from './site.ts';
+import { breadcrumbs, organization, structuredText, website } from './structured-data.ts';
 
 const url = 'https://kodyol.example';
 const read = (file: string): unknown => JSON.parse(readFileSync(`content/${file}`, 'utf8'));

@@ -1,7 +1,7 @@
 // The data that search engines read from a page (READ-2), in the words of schema.org. Addresses are absolute.
 
-import { routes } from '#domain/shared/routes.ts';
-import type { Site } from '#domain/shared/site.ts';
+import { routes } from '#core/addresses/routes.ts';
+import type { Site } from './site.ts';
 
 /** A breadcrumb: its name and its path. */
 export type Step = readonly [name: string, path: string];

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { svgProblem } from '#domain/site/svg.ts';
 import { hostileHtml } from '#support/hostile.ts';
+import { svgProblem } from './svg.ts';
 
 const svg = (inner: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { day } from '#domain/shared/day.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { day } from '#core/time/day.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** Front matter of a file in content/pages. The body is its text. */
 export const TextPageFrontMatter = v.object({

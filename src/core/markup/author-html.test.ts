@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { withAddresses } from '#markup/shared/pictures.ts';
+import { authorHtml } from './author-html.ts';
+import { highlightCode } from './highlight.ts';
+import { markdownToHtml } from './markdown.ts';
+import { withAddresses } from './pictures.ts';
 
 describe('[BLOG-10] removes hostile HTML', () => {
   test.each([

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { slugOf } from '#domain/shared/slug.ts';
-import { scrolling } from '#messages/shared/code-blocks.ts';
+import { scrolling } from '#core/views/code-block-texts.ts';
+import { slugOf } from '#core/words/slug.ts';
 import { frameCode, scroller } from './code-frame.ts';
 import { parseHtml, TooMuchMarkup } from './parse-html.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
@@ -20,7 +20,7 @@ export interface AuthorHtml {
   headings: Heading[];
   /** The text without markup, with one space between blocks. */
   text: string;
-  /** `true` if there was too much markup, so `html` is only the text (markup/shared/parse-html.ts). */
+  /** `true` if there was too much markup, so `html` is only the text (core/markup/parse-html.ts). */
   isReduced: boolean;
 }
 
@@ -36,7 +36,7 @@ const printed = (tree: Root): string =>
 
 /**
  * Makes author HTML safe and readable; the same function at build and at run time (BLOG-10). Never throws: every string
- * gives valid HTML. `finish` may change the safe tree: at build it highlights the code (markup/shared/highlight.ts).
+ * gives valid HTML. `finish` may change the safe tree: at build it highlights the code (core/markup/highlight.ts).
  */
 export function authorHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   try {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import { scrolling } from '#messages/shared/code-blocks.ts';
+import { scrolling } from '#core/views/code-block-texts.ts';
 
 /** The language labels above code blocks. The editor offers these languages. */
 export const languageNames: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { codePieces, highlightCode } from '#markup/shared/highlight.ts';
+import { authorHtml } from './author-html.ts';
+import { codePieces, highlightCode } from './highlight.ts';
 
 const built = (source: string) => authorHtml(source, highlightCode).html;
 

@@ -1,5 +1,5 @@
-import { copyCode } from '#messages/shared/code-blocks.ts';
-import { element } from './element.ts';
+import { copyCode } from '#core/views/code-block-texts.ts';
+import { element } from '#core/views/element.ts';
 import { enhance } from './load-parts.ts';
 
 /** Adds a copy button to every framed code block below `root` (READ-3). */
@@ -19,7 +19,7 @@ async function copy(text: string): Promise<void> {
   );
   // Loaded with the first click, so that readers who copy nothing do not load the toasts.
   await enhance(
-    () => import('./toasts.client.ts'),
+    () => import('#core/views/toasts.client.ts'),
     ({ showToast }) =>
       showToast({
         ...(isCopied ? { kind: 'good', text: copyCode.done } : { kind: 'bad', text: copyCode.failed }),

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { FailureReport } from '#domain/shared/failure-report.ts';
-import { sendOnce } from '#stores/shared/failure-reports.ts';
+import type { FailureReport } from '#core/cloud/failure-report.ts';
+import { sendOnce } from './failure-reports.ts';
 
 const gateway = vi.hoisted(() => ({ sendReport: vi.fn() }));
-vi.mock('#gateways/reports.ts', () => gateway);
+vi.mock('#core/cloud/reports.ts', () => gateway);
 
 test('[SHELL-16] a page sends the same report once, and five at most', async () => {
   const report = (n: number): FailureReport => ({ kind: 'error', section: '/', what: `E${n}`, places: [] });

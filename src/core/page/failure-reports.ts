@@ -1,4 +1,4 @@
-import type { FailureReport } from '#domain/shared/failure-report.ts';
+import type { FailureReport } from '#core/cloud/failure-report.ts';
 import { loadPart } from './load-part.ts';
 
 /** A page that fails again and again says the same. */
@@ -6,7 +6,7 @@ const mostReports = 5;
 const sent = new Set<string>();
 
 /** What sends reports, for a page that can load nothing more when it is left (OPS-4). */
-export const loadSender = async () => (await loadPart(() => import('#gateways/reports.ts'))).sendReport;
+export const loadSender = async () => (await loadPart(() => import('#core/cloud/reports.ts'))).sendReport;
 
 /** Sends a report once a page. */
 export async function sendOnce(report: FailureReport): Promise<void> {

@@ -1,10 +1,10 @@
-import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import { signInFrom } from '#domain/shared/return-path.ts';
-import { states } from '#messages/shared/common.ts';
-import { errors } from '#messages/shared/errors.ts';
+import { signInFrom } from '#core/addresses/return-path.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf, type ErrorCode } from '#core/cloud/errors.ts';
+import { states } from '#core/views/common-texts.ts';
+import { $toasts, dismissRetry, dismissToast, showToast } from '#core/views/toasts.ts';
 import { latest } from './latest.ts';
 import { isSignedOutCode, noteRefusal, tellFailure } from './refusals.ts';
-import { $toasts, dismissRetry, dismissToast, showToast } from './toasts.ts';
 
 /** A session that is over ends. */
 function note(error: unknown): void {

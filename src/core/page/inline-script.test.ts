@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineScript, minified } from '#components/shared/inline-script.ts';
+import { inlineScript, minified } from './inline-script.ts';
 
 /** What a script leaves behind, run as a page runs it. */
 function ran(script: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latest } from '#stores/shared/latest.ts';
+import { latest } from './latest.ts';
 
 test('only the request that began last is the latest', () => {
   const requests = latest();

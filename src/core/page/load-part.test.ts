@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errors } from '#messages/shared/errors.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { loadPart } from './load-part.ts';
 
 test('returns the part', async () => {
   expect(await loadPart(async () => ({ answer: 42 }))).toEqual({ answer: 42 });

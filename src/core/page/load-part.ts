@@ -1,4 +1,4 @@
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError } from '#core/cloud/errors.ts';
 import { whenNotOutdated } from './part-failed.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Parts of the site that are loaded when they are first needed. Each can fail to load, offline or after a newer deploy.
 // Every guest loads this file, so all other error texts are in report-failed-part.client.ts.
-import { unreachable } from '#messages/shared/unreachable.ts';
-import { whenNotOutdated } from '#stores/shared/part-failed.ts';
+import { unreachable } from '#core/cloud/unreachable-texts.ts';
+import { whenNotOutdated } from './part-failed.ts';
 
 type Load<Part> = () => Promise<Part>;
 

@@ -1,6 +1,6 @@
-import { routes } from '#domain/shared/routes.ts';
-import { notFound } from '#messages/shared/common.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { notFound } from '#core/views/common-texts.ts';
+import { onReturn } from './page-life.ts';
 
 /** Opens the front page after five seconds unless the reader stays or types (SHELL-11, WCAG 2.2.1). */
 export function startHomeRedirect(screen: HTMLElement): void {

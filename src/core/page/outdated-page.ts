@@ -7,10 +7,10 @@ import {
   type TypedField,
   typedKey,
   typedPrefix,
-} from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { partFailed } from '#stores/shared/part-failed.ts';
+} from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
 import { need, reportFailedPart } from './load-parts.ts';
+import { partFailed } from './part-failed.ts';
 
 /** How long, in ms, the browser may take to reload. It asks first when a draft could not be kept. */
 const patience = 5_000;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { onLeave, onReturn } from '#stores/shared/page-life.ts';
+import { onLeave, onReturn } from './page-life.ts';
 
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 

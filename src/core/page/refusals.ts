@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { codeOf, type ErrorCode } from '#domain/shared/errors.ts';
+import { codeOf, type ErrorCode } from '#core/cloud/errors.ts';
 
 /**
  * How often a service has answered that no user is signed in. The session listens and ends
- * (stores/accounts/session.ts).
+ * (core/session/session.ts).
  */
 export const $refusals = atom(0);
 

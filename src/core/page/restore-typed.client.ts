@@ -1,10 +1,11 @@
 // After a reload (outdated-page.ts): fills in again what was typed, gives the focus back to its field, and says what has happened, if
 // the page has reloaded itself because of a newer deploy.
-import { reloadedKey, type TypedField, typedKey } from '#domain/shared/page-storage-keys.ts';
-import { reloaded } from '#messages/shared/common.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import './toasts.client.ts';
+
+import { inTab } from '#core/device/device-storage.ts';
+import { reloadedKey, type TypedField, typedKey } from '#core/device/page-storage-keys.ts';
+import { reloaded } from '#core/views/common-texts.ts';
+import { showToast } from '#core/views/toasts.ts';
+import '#core/views/toasts.client.ts';
 
 /** How long, in ms, forms that React renders may take to appear. */
 const patience = 15_000;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { restoreTyped } from '#components/shared/restore-typed.client.ts';
-import { typedKey } from '#domain/shared/page-storage-keys.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { typedKey } from '#core/device/page-storage-keys.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { restoreTyped } from './restore-typed.client.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><form class="form"><input name="a"><input name="b"></form></main>';

@@ -1,4 +1,4 @@
-import type { UnbuiltStore } from '#stores/shared/unbuilt.ts';
+import type { UnbuiltStore } from './unbuilt.ts';
 
 /**
  * Reads the document at this address and shows the result below `root` (UnbuiltWaiting.astro); `fill` puts the document

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { codeOf } from '#domain/shared/errors.ts';
-import { slugFromPath } from '#domain/shared/slug.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { slugFromPath } from '#core/words/slug.ts';
 import { reads, reportFailedRead } from './failures.ts';
 
 type UnbuiltState<Item> =

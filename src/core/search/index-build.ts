@@ -1,5 +1,5 @@
-import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
-import { slugOf } from '#domain/shared/slug.ts';
+import { foldLetters, lowerCase } from '#core/words/letters.ts';
+import { slugOf } from '#core/words/slug.ts';
 import { pageOf, type SearchKind, type TitleEntry, type TitlesPart, type WordsPart } from './index-format.ts';
 import { collapseSpaces, wordsOf } from './term.ts';
 

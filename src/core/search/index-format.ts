@@ -1,5 +1,5 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import { exercisePath, routes } from '#domain/shared/routes.ts';
+import { exercisePath, routes } from '#core/addresses/routes.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
 import { matchesWord } from './term.ts';
 
 /** The documents of the static index: posts, snippets by their language, and exercises. */

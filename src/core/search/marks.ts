@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/shared/letters.ts';
+import { foldLetters } from '#core/words/letters.ts';
 import type { Rank } from './match.ts';
 import { collapseSpaces, matchesWord, type SearchTerm } from './term.ts';
 

@@ -1,4 +1,4 @@
-import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { foldLetters, lowerCase } from '#core/words/letters.ts';
 import { collapseSpaces, matchesWord, type SearchTerm, type TermKeys, wordsOf } from './term.ts';
 
 /** The part of a post, snippet or video that is compared with a term. */

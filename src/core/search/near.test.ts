@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { findVideos, prepareVideo, SearchEngine } from '#domain/search/engine.ts';
-import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
-import { meantBy } from '#domain/search/marks.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { findVideos, prepareVideo, SearchEngine } from '#features/search/engine.ts';
 import { sampleDocuments } from '#support/sample-documents.ts';
-import { phrases, words } from './typed-queries.ts';
+import { phrases, words } from '#support/typed-queries.ts';
+import { type IndexFiles, indexFiles } from './index-build.ts';
+import { meantBy } from './marks.ts';
+import { searchTerm } from './term.ts';
 
 const documents = sampleDocuments();
 const many = { posts: 99, snippets: 99, videos: 0 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptAround, markedPieces } from '#domain/search/marks.ts';
-import { collapseSpaces, searchTerm } from '#domain/search/term.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { excerptAround, markedPieces } from './marks.ts';
+import { collapseSpaces, searchTerm } from './term.ts';
 
 const marksIn = (typed: string, text: string) =>
   markedPieces(text, searchTerm(typed))

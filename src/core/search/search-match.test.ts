@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headingRank, prepareHeading, type Rank, rank } from '#domain/search/match.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
+import { foldLetters, lowerCase } from '#core/words/letters.ts';
+import { headingRank, prepareHeading, type Rank, rank } from './match.ts';
+import { searchTerm } from './term.ts';
 
 const ranked = (typed: string, title: string, hashtags: string[] = []): Rank | null =>
   headingRank(searchTerm(typed), prepareHeading({ title, hashtags }));

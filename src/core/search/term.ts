@@ -1,5 +1,5 @@
-import { cleanLine, foldLetters, lowerCase } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { cleanLine, foldLetters, lowerCase } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** A term prepared for one way of comparing letters. */
 export interface TermKeys {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { may, mayManage, type Permission, type Visitor } from '#domain/accounts/access.ts';
+import { may, mayManage, type Permission, type Visitor } from './access.ts';
 
 const student = {};
 const teacher = { userKey: 'k'.repeat(20) };

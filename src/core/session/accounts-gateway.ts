@@ -11,9 +11,9 @@ import {
   signOut,
   updateProfile,
 } from 'firebase/auth';
-import { AppError } from '#domain/shared/errors.ts';
-import { auth } from './auth.ts';
-import { withTimeout } from './with-timeout.ts';
+import { auth } from '#core/cloud/auth.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
 
 // Not from configuration.ts: only so can the build leave out what depends on it.
 declare const __GOOGLE_SIGN_IN__: boolean;

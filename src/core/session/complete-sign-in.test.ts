@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
-import { panelKey } from '#domain/shared/page-storage-keys.ts';
-import { flashMessageKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { panelKey } from '#core/device/page-storage-keys.ts';
+import { flashMessageKey, sessionKey } from '#core/device/storage-keys.ts';
+import { limits } from '#core/words/limits.ts';
 import { type FakeService, recordOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
@@ -13,8 +13,8 @@ const key = 'k'.repeat(limits.keyMin);
 async function opened(search = '?from=%2Flessons%2Ffrontend') {
   const fresh = await openPage('aysel', () => localStorage.clear());
   vi.stubGlobal('location', { search, replace });
-  const { completeSignIn } = await import('#stores/accounts/complete-sign-in.ts');
-  const { $session } = await import('#stores/accounts/session.ts');
+  const { completeSignIn } = await import('./complete-sign-in.ts');
+  const { $session } = await import('./session.ts');
   const complete = (record = recordOf('aysel')) =>
     completeSignIn(fresh.accounts, fresh.accountOf('aysel'), record, 'Salam!');
   return { fresh, complete, $session };
@@ -38,7 +38,7 @@ describe('a sign-in that succeeded', () => {
     expect($session.get()).toMatchObject({ state: 'user', uid: 'aysel' });
   });
 
-  // What else is no page of this site: tests/unit/shared/routes.test.ts.
+  // What else is no page of this site: src/core/addresses/routes.test.ts.
   test.each(['', '?from=%2F%2Fevil.example'])('[SIGNIN-4] leads home from «%s»', async (search) => {
     const { complete } = await opened(search);
     await complete();

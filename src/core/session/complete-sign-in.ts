@@ -1,14 +1,14 @@
-import type { User } from '#domain/accounts/user.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { panelKey } from '#domain/shared/page-storage-keys.ts';
-import { returnPath } from '#domain/shared/return-path.ts';
-import { flashMessageKey } from '#domain/shared/storage-keys.ts';
-import type { Account, accounts } from '#gateways/accounts.ts';
-import { signInUnkept } from '#messages/shared/unkept.ts';
-import { inTab, onDevice } from '#stores/shared/device-storage.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
+import { returnPath } from '#core/addresses/return-path.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { inTab, onDevice } from '#core/device/device-storage.ts';
+import { panelKey } from '#core/device/page-storage-keys.ts';
+import { flashMessageKey } from '#core/device/storage-keys.ts';
+import { signInUnkept } from '#core/device/unkept-texts.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import type { Account, accounts } from './accounts-gateway.ts';
 import { sessionHintOf } from './profile.ts';
 import { rememberSession } from './session.ts';
+import type { User } from './user.ts';
 
 /** The page from which the visitor came to sign in or sign up (SIGNIN-4). */
 export const returnAddress = (): string => returnPath(new URLSearchParams(location.search).get('from'));

@@ -1,5 +1,5 @@
-import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
+import { cleanLine, lowerCase } from '#core/words/letters.ts';
 
 /** An e-mail as accounts and reservations have it: in lower case, its domain in ASCII, as browsers write it (məktəb.az). */
 export function emailIn(typed: string): string {

@@ -1,10 +1,10 @@
-import type { User } from '#domain/accounts/user.ts';
-import { keysOf } from '#domain/shared/device-keys.ts';
-import { unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
-import { savedKey } from '#domain/shared/storage-keys.ts';
-import { forget, inTab, remove } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { keysOf } from '#core/device/device-keys.ts';
+import { forget, inTab, remove } from '#core/device/device-storage.ts';
+import { unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
+import { savedKey } from '#core/device/storage-keys.ts';
+import { loadPart } from '#core/page/load-part.ts';
 import { endSession } from './session.ts';
+import type { User } from './user.ts';
 
 /**
  * Removes everything that this device keeps of a person whose account was deleted (USER-6). The session ends first,

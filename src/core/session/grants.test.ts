@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { grantProblem } from '#domain/accounts/user.ts';
-import { coursesNow, endOfGrant, type Grants, hasNow, withEnd } from '#domain/school/grants.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import { coursesNow, endOfGrant, type Grants, hasNow, withEnd } from './grants.ts';
+import { grantProblem } from './user.ts';
 
 const end = new Date('2026-11-12T20:00:00Z');
 const grants: Grants = { lessons: ['css', 'html', 'constructor'], ends: { html: end } };

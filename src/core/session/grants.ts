@@ -1,5 +1,5 @@
-import { limits } from '#domain/shared/limits.ts';
-import { momentIn, type Typed } from '#domain/shared/typed.ts';
+import { limits } from '#core/words/limits.ts';
+import { momentIn, type Typed } from '#core/words/typed.ts';
 
 /** The part of a record that says which courses a user has, and until when (PANEL-7, SCHOOL-2). */
 export interface Grants {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedWord, isNamedLike, userWords } from '#domain/accounts/name-search.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import { askedWord, isNamedLike, userWords } from './name-search.ts';
 
 const person = { name: 'Şəmsi  Nur', surname: 'Ülkər-Zadə', email: 'nur.huseynli+sinif_2@mekteb-12.edu.az' };
 

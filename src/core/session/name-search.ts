@@ -1,6 +1,6 @@
-import { askedBeginning, beginningsOf } from '#domain/shared/beginnings.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { askedBeginning, beginningsOf } from '#core/search/beginnings.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
 import type { User } from './user.ts';
 
 /** What a user is found by. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { ownRead } from '#stores/accounts/own-read.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { ownRead } from './own-read.ts';
 
 /** The page is shown again from the back/forward cache. */
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

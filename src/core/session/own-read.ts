@@ -1,4 +1,4 @@
-import { onReturn } from '#stores/shared/page-life.ts';
+import { onReturn } from '#core/page/page-life.ts';
 import { type Reading, reading } from './reading.ts';
 import { onSignOut } from './session.ts';
 

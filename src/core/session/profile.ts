@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { may } from '#domain/accounts/access.ts';
-import { leavingName, type SessionHint } from '#domain/accounts/session.ts';
-import { isBehind, type PersonNames, roleOf, type User } from '#domain/accounts/user.ts';
-import { keysOf } from '#domain/shared/device-keys.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { recordKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { forget, keep, kept } from '#stores/shared/device-storage.ts';
-import { reads } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { keysOf } from '#core/device/device-keys.ts';
+import { forget, keep, kept } from '#core/device/device-storage.ts';
+import { recordKey, unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
+import { reads } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { may } from './access.ts';
+import type { Account } from './accounts-gateway.ts';
 import { $session, endSession, rememberSession, signOut, watchSession } from './session.ts';
+import { leavingName, type SessionHint } from './session-hint.ts';
+import { isBehind, type PersonNames, roleOf, type User } from './user.ts';
 
 export type Profile =
   | { state: 'loading' }
@@ -79,8 +79,8 @@ const read = (): Promise<unknown> =>
 /** @returns what follows from what was read. */
 async function found(): Promise<() => unknown> {
   const [{ accounts }, { people }] = await Promise.all([
-    loadPart(() => import('#gateways/accounts.ts')),
-    loadPart(() => import('#gateways/people.ts')),
+    loadPart(() => import('./accounts-gateway.ts')),
+    loadPart(() => import('#core/cloud/people.ts')),
   ]);
   const before = await accounts.current();
   if (!before) return endSession;
@@ -115,7 +115,7 @@ async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account
 
 /**
  * A deletion by the user broke off behind the record (USER-6). The service deletes an account only minutes after a
- * sign-in; later the user is asked to sign in once more, which completes it (stores/accounts/sign-in.ts).
+ * sign-in; later the user is asked to sign in once more, which completes it (features/accounts/sign-in.ts).
  */
 async function finishDeletion(uid: string): Promise<void> {
   try {
@@ -175,7 +175,7 @@ export async function markVerified(
   if (key === tried) return null;
   tried = key;
   try {
-    const { ownRecord } = await loadPart(() => import('#gateways/own-record.ts'));
+    const { ownRecord } = await loadPart(() => import('#core/cloud/own-record.ts'));
     return await ownRecord.confirmEmail(uid, recorded);
   } catch (error) {
     console.error(error);

@@ -1,5 +1,5 @@
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
-import { type Reads, type Retry, reads } from '#stores/shared/failures.ts';
+import { type Reads, type Retry, reads } from '#core/page/failures.ts';
 import { onSignOut } from './session.ts';
 
 // What only this user may see: an answer counts only in the session that asked, and what was read goes with it.

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { reading, readings } from '#stores/accounts/reading.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { reading, readings } from './reading.ts';
+import { $session } from './session.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 

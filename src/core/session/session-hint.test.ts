@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sessionHintIn } from '#domain/accounts/session.ts';
+import { sessionHintIn } from './session-hint.ts';
 
 const hint = fc.record(
   {

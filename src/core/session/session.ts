@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { type Session, type SessionHint, sessionHintIn } from '#domain/accounts/session.ts';
-import { goingKeys } from '#domain/shared/device-keys.ts';
-import { panelKey, signingOutKey, unfinishedDeletionKey } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { forget, inTab, keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { forgetKeptPages } from '#stores/shared/offline-pages.ts';
-import { $refusals } from '#stores/shared/refusals.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { discardUnsaved } from '#stores/shared/unsaved.ts';
+import { goingKeys } from '#core/device/device-keys.ts';
+import { forget, inTab, keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
+import { forgetKeptPages } from '#core/device/offline-pages.ts';
+import { panelKey, signingOutKey, unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { discardUnsaved } from '#core/device/unsaved.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $refusals } from '#core/page/refusals.ts';
+import { showToast } from '#core/views/toasts.ts';
+import type { Account } from './accounts-gateway.ts';
+import { type Session, type SessionHint, sessionHintIn } from './session-hint.ts';
 
 /**
  * The session, the same in every tab (USER-4): unknown until the service has answered, then guest or user. Between two
@@ -24,7 +24,7 @@ export const onSignOut = (run: () => void): (() => void) =>
     if (state === 'guest') run();
   });
 
-const gateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
+const gateway = async () => (await loadPart(() => import('./accounts-gateway.ts'))).accounts;
 
 let started = false;
 
@@ -92,7 +92,7 @@ function hear(now: Account | null): void {
 }
 
 const sayUnkept = (): Promise<void> =>
-  loadPart(() => import('#messages/shared/unkept.ts')).then(
+  loadPart(() => import('#core/device/unkept-texts.ts')).then(
     ({ signInUnkept }) => showToast({ kind: 'bad', text: signInUnkept }),
     console.error,
   );
@@ -147,7 +147,7 @@ export function endSession(): void {
   becomeGuest();
 }
 
-/** Removes what the next person on this device must not find; what waits for the same user stays (domain/shared/device-keys.ts). */
+/** Removes what the next person on this device must not find; what waits for the same user stays (core/device/device-keys.ts). */
 const forgetPersonal = (): void => goingKeys.forEach(forget);
 
 /** The session that this device remembers, known before the service has answered. */
@@ -174,7 +174,7 @@ async function leaveRefused(): Promise<void> {
 /**
  * Ends the session in all tabs and clears personal data on this device. Progress, notes and done exercises are sent to the
  * account first; what can't be sent stays on the device for the next visit of the same user (VIDEO-10, LEARN-5, LEARN-7).
- * Drafts go: who signs out is asked about them first (components/site/account-links.client.ts).
+ * Drafts go: who signs out is asked about them first (site/account-links.client.ts).
  * @throws AppError
  */
 export async function signOut(): Promise<void> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { grantProblem, isBehind, roleOf, UserDocument } from '#domain/accounts/user.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 import { recordOf } from '#support/fake-service.ts';
+import { grantProblem, isBehind, roleOf, UserDocument } from './user.ts';
 
 const record = recordOf('ayla', { email: 'ayla@x.az' });
 

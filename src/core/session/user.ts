@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { endOfGrant, type Grants } from '#domain/school/grants.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { mapOf } from '#domain/shared/schema-parts.ts';
+import { mapOf } from '#core/cloud/schema-parts.ts';
+import { lowerCase } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { endOfGrant, type Grants } from './grants.ts';
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.name));
 

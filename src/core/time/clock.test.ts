@@ -8,16 +8,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('until a service was read the time is the device’s, and nothing stored is too late', async () => {
-  const { haveClocksParted, isClockUnsure, latestTime, msNow, steadyTime } = await import(
-    '#domain/shared/clock.ts'
-  );
+  const { haveClocksParted, isClockUnsure, latestTime, msNow, steadyTime } = await import('./clock.ts');
   vi.setSystemTime(5);
   expect([msNow(), steadyTime(), latestTime()]).toEqual([5, 5, Number.POSITIVE_INFINITY]);
   expect([isClockUnsure(), haveClocksParted()]).toEqual([true, false]);
 });
 
 test('[QUIZ-1] once it was read, no setting of the device’s clock moves it, and each setting is noticed', async () => {
-  const { haveClocksParted, setClock, steadyTime } = await import('#domain/shared/clock.ts');
+  const { haveClocksParted, setClock, steadyTime } = await import('./clock.ts');
   const event = fc.record({
     passes: fc.integer({ min: 0, max: 1e7 }),
     set: fc.integer({ min: -1e10, max: 1e10 }),
@@ -40,7 +38,7 @@ test('[QUIZ-1] once it was read, no setting of the device’s clock moves it, an
 });
 
 test('after the device has slept the time is the device’s again, corrected by what it was wrong before', async () => {
-  const { haveClocksParted, latestTime, msNow, setClock } = await import('#domain/shared/clock.ts');
+  const { haveClocksParted, latestTime, msNow, setClock } = await import('./clock.ts');
   const hour = 3_600_000;
   setClock(Date.now() + hour + 0.4, performance.now() - 0.3);
   const before = msNow();
@@ -57,6 +55,6 @@ test.each([
   [8, 8, 0],
   [9, 8, Number.POSITIVE_INFINITY],
 ])('[READ-4] [ORDER-3] what was noted at %i is at %i as old as %f', async (noted, time, age) => {
-  const { ageOf } = await import('#domain/shared/clock.ts');
+  const { ageOf } = await import('./clock.ts');
   expect(ageOf(noted, time)).toBe(age);
 });

@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateAndTime, fullDate, isoDay, shortDate } from '#domain/shared/dates.ts';
+import { dateAndTime, fullDate, isoDay, shortDate } from './dates.ts';
 
 test('[BLOG-6] a date is in the time zone of Baku, with two digits each', () => {
   expect(shortDate(new Date('2023-02-05T10:00:00Z'))).toBe('05.02.23');

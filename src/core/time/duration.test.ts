@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clock, isoDuration, readDurations } from '#domain/videos/duration.ts';
+import { clock, isoDuration, readDurations } from './duration.ts';
 
 describe('durations', () => {
   test.each([

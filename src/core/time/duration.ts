@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { routes } from '#domain/shared/routes.ts';
-import { mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 
 /** Durations that a device remembers, in whole seconds, by YouTube id (VIDEO-3). */
 export type Durations = Record<string, number>;

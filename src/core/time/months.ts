@@ -1,4 +1,4 @@
-import { bakuZone, isoDay } from '#domain/shared/dates.ts';
+import { bakuZone, isoDay } from './dates.ts';
 
 /** The last months of Baku, this one first: yyyy-mm. */
 export function lastMonths(now: Date, count: number): string[] {

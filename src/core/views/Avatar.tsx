@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faceEmblem } from '#illustrations/emblems.ts';
+import { faceEmblem } from './emblems.ts';
 
 /** A photo, or the default face when there is none or it does not load. */
 export function Avatar({ photo, alt }: { photo: string | null; alt: string }) {

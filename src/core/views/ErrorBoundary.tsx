@@ -1,6 +1,6 @@
 import { Component, type FunctionComponent, type ReactNode } from 'react';
-import { crash, states } from '#messages/shared/common.ts';
-import { tellFailure } from '#stores/shared/refusals.ts';
+import { tellFailure } from '#core/page/refusals.ts';
+import { crash, states } from './common-texts.ts';
 import { Icon } from './Icon.tsx';
 
 /** SHELL-12: a part that crashes is replaced by a message and a retry button; the rest of the page keeps working. */

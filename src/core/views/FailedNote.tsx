@@ -1,4 +1,4 @@
-import { states } from '#messages/shared/common.ts';
+import { states } from './common-texts.ts';
 import { Icon } from './Icon.tsx';
 
 /** Replaces content that could not be read: the reason and a retry button. */

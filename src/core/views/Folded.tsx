@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageSection } from '#islands/shared/PageSection.tsx';
+import { PageSection } from './PageSection.tsx';
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import { type IconName, icons } from '#illustrations/icons.ts';
+import { type IconName, icons } from './icons.ts';
 
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -1,7 +1,8 @@
 // Loads the carousel's code when it is touched, focused, or has been visible for the time of one slide. The courses are
 // a carousel on a phone only.
-import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
-import { enhance } from './load-parts.ts';
+
+import { enhance } from '#core/page/load-parts.ts';
+import { carouselDelay, phoneLayout } from '#core/page/shell.ts';
 
 const phone = matchMedia(phoneLayout);
 const still = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,7 +1,7 @@
 // Makes a carousel move: Swiper's core, loaded by carousel.client.ts when it is needed.
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { carouselDelay, phoneLayout } from '#domain/shared/shell.ts';
+import { carouselDelay, phoneLayout } from '#core/page/shell.ts';
 
 // HOME-5, LESSON-2.
 const kinds: Record<string, SwiperOptions> = {

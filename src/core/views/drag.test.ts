@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrowed, inside, isDrag, placeFrom, placeToText } from '#domain/shared/drag.ts';
+import { arrowed, inside, isDrag, placeFrom, placeToText } from './drag.ts';
 
 describe('[SHELL-9] a drag', () => {
   test('begins after 10 px in any direction', () => {

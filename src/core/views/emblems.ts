@@ -1,4 +1,4 @@
-import { hashOf } from '#domain/shared/random.ts';
+import { hashOf } from '#core/words/random.ts';
 
 /** A course's motif as one SVG path on a grid of 64 × 64. */
 export interface Emblem {

@@ -1,4 +1,4 @@
-import { type IconName, icons } from '#illustrations/icons.ts';
+import { type IconName, icons } from './icons.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 

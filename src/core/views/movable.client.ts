@@ -1,6 +1,6 @@
 // Lets a fixed element be dragged, and moved by arrow keys (SHELL-9, QUICK-1). Loaded when a pointer or the focus
 // reaches the element, or when it was moved before.
-import { arrowed, inside, isDrag, type Point, placeFrom, placeToText } from '#domain/shared/drag.ts';
+import { arrowed, inside, isDrag, type Point, placeFrom, placeToText } from './drag.ts';
 
 interface Options {
   /** The storage key of its place. */

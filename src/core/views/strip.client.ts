@@ -1,5 +1,5 @@
 // Makes a strip that is wider than its space scroll by dragging (SHELL-9). Touch scrolls it natively.
-import { isDrag, scrollEndAfter } from '#domain/shared/drag.ts';
+import { isDrag, scrollEndAfter } from './drag.ts';
 
 export function dragToScroll(strip: HTMLElement): void {
   let start: { x: number; y: number; scroll: number } | null = null;

@@ -1,9 +1,9 @@
 // Renders the toasts into the page's live region (SHELL-13). Loaded with the first message.
 
-import { labels, states } from '#messages/shared/common.ts';
-import { $toasts, dismissToast, showToast, type Toast } from '#stores/shared/toasts.ts';
+import { labels, states } from './common-texts.ts';
 import { element } from './element.ts';
 import { icon } from './icon.ts';
+import { $toasts, dismissToast, showToast, type Toast } from './toasts.ts';
 
 export { showToast };
 

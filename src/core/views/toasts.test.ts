@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { reportFailedRead, sayFailure } from '#stores/shared/failures.ts';
-import { failureEvent } from '#stores/shared/refusals.ts';
-import {
-  $toasts,
-  dismissAbout,
-  dismissRetry,
-  dismissToast,
-  leaveScreen,
-  showToast,
-} from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { reportFailedRead, sayFailure } from '#core/page/failures.ts';
+import { failureEvent } from '#core/page/refusals.ts';
+import { $toasts, dismissAbout, dismissRetry, dismissToast, leaveScreen, showToast } from './toasts.ts';
 
 beforeEach(() => {
   vi.stubGlobal('dispatchEvent', vi.fn());
@@ -21,23 +14,23 @@ afterEach(() => {
 
 /** Failures that nothing takes away but their own button or the next screen. */
 const lone: Record<string, string> = {
-  'src/components/shared/report-failed-part.client.ts': 'the button of the message alone asks again',
-  'src/components/shared/say-unkept.ts': 'the device has no room: that stays true',
-  'src/components/site/account-links.client.ts': 'a sign-out that succeeds leaves the page',
-  'src/components/site/signed-in-parts.ts': 'the button of the message alone asks again',
-  'src/islands/panel/Drafts.tsx': 'another tab has the draft: nothing was tried',
-  'src/islands/panel/quizzes/QuizTab.tsx': 'what the quiz lacks: nothing was tried',
-  'src/islands/profile/Profile.tsx': 'the button of the message alone asks again',
-  'src/islands/videos/VideoNotes.tsx': 'another note is unfinished, or there are too many: nothing was tried',
-  'src/islands/videos/VideoQuestions.tsx': 'the link leads to a question that can’t be shown',
-  'src/stores/accounts/session.ts':
+  'src/core/page/report-failed-part.client.ts': 'the button of the message alone asks again',
+  'src/core/device/say-unkept.ts': 'the device has no room: that stays true',
+  'src/site/account-links.client.ts': 'a sign-out that succeeds leaves the page',
+  'src/site/signed-in-parts.ts': 'the button of the message alone asks again',
+  'src/panel/Drafts.tsx': 'another tab has the draft: nothing was tried',
+  'src/features/quizzes/desk/QuizTab.tsx': 'what the quiz lacks: nothing was tried',
+  'src/features/profile/Profile.tsx': 'the button of the message alone asks again',
+  'src/features/notes/VideoNotes.tsx': 'another note is unfinished, or there are too many: nothing was tried',
+  'src/features/questions/VideoQuestions.tsx': 'the link leads to a question that can’t be shown',
+  'src/core/session/session.ts':
     'the button of the message alone asks again; that the device has no room stays true',
-  'src/stores/orders/orders.ts': 'a receipt opens in another window, which covers the page',
-  'src/stores/quizzes/quizzes.ts': 'the attempt was given back: nothing else is said of it',
-  'src/stores/shared/failures.ts': 'a session that is over',
-  'src/stores/shared/record.ts': 'that the device has no room stays true',
-  'src/stores/shared/unbuilt.ts': 'the page reads it again by the button alone',
-  'src/stores/videos/question-form.ts':
+  'src/features/orders/store.ts': 'a receipt opens in another window, which covers the page',
+  'src/features/quizzes/store.ts': 'the attempt was given back: nothing else is said of it',
+  'src/core/page/failures.ts': 'a session that is over',
+  'src/core/device/record-store.ts': 'that the device has no room stays true',
+  'src/core/page/unbuilt.ts': 'the page reads it again by the button alone',
+  'src/features/questions/question-form.ts':
     'another question is unfinished, or the video has changed: nothing was tried',
 };
 

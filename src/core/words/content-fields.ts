@@ -6,7 +6,7 @@ import { isSlug } from './slug.ts';
 const slug = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC')),
-  v.check(isSlug, 'not a slug (see src/domain/shared/slug.ts)'),
+  v.check(isSlug, 'not a slug (see src/core/words/slug.ts)'),
 );
 
 const instant = v.pipe(v.union([v.date(), v.string()]), v.toDate('not a date'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashtagFile, hashtagOf } from '#domain/shared/hashtags.ts';
-import { hashtagPattern } from '#domain/shared/limits.ts';
+import { hashtagFile, hashtagOf } from './hashtags.ts';
+import { hashtagPattern } from './limits.ts';
 
 test('[READ-8] a hashtag’s files have its name, and from the name comes the hashtag', () => {
   expect(hashtagFile('əlçatanlıq')).toBe('əlçatanlıq');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areHashtags, hashtagsIn, isHashtag, withHashtags } from '#domain/shared/hashtags.ts';
+import { areHashtags, hashtagsIn, isHashtag, withHashtags } from './hashtags.ts';
 
 describe('[PANEL-6] hashtags', () => {
   test.each([

@@ -1,6 +1,6 @@
+import { routes } from '#core/addresses/routes.ts';
 import { cleanLine, lowerCase } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
-import { routes } from './routes.ts';
 import { bytesOf } from './slug.ts';
 
 /** The hashtags that one button adds: a course's, so that the tagged video or post belongs to it (PANEL-6). */

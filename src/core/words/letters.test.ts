@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { headingRank, prepareHeading, rank } from '#domain/search/match.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { cleanLine, foldLetters, lowerCase } from '#domain/shared/letters.ts';
-import { filledPattern } from '#domain/shared/limits.ts';
+import { headingRank, prepareHeading, rank } from '#core/search/match.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { cleanLine, foldLetters, lowerCase } from './letters.ts';
+import { filledPattern } from './limits.ts';
 
 describe('lowerCase', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mobilePattern } from '#domain/shared/limits.ts';
-import { maskMobile, mobileIn, mobileInputPattern } from '#domain/shared/mobile-mask.ts';
+import { mobilePattern } from './limits.ts';
+import { maskMobile, mobileIn, mobileInputPattern } from './mobile-mask.ts';
 
 const inBrowser = new RegExp(`^(?:${mobileInputPattern})$`, 'v');
 const number = '+994-50-123-45-67';

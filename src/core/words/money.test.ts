@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instalmentsOf, manatIn, qepikIn, shownMoney } from '#domain/shared/money.ts';
+import { instalmentsOf, manatIn, qepikIn, shownMoney } from './money.ts';
 
 const space = '\u00a0';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
-import { isReserved, isSlug, slugFromPath, slugOf } from '#domain/shared/slug.ts';
+import { limits } from './limits.ts';
+import { isReserved, isSlug, slugFromPath, slugOf } from './slug.ts';
 
 describe('[BLOG-4] slugOf', () => {
   test.each([

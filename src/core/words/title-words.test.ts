@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
-import { askedTitleWord, titleWords } from '#domain/shared/title.ts';
+import { limits } from './limits.ts';
+import { askedTitleWord, titleWords } from './title.ts';
 
 const title = '«CSS Grid» ilə səhifə: düzüm?';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titlePieces } from '#domain/shared/title.ts';
+import { titlePieces } from './title.ts';
 
 const whole = (title: string) =>
   titlePieces(title)

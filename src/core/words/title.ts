@@ -1,5 +1,5 @@
-import { askedBeginning, beginningsOf } from '#domain/shared/beginnings.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
+import { askedBeginning, beginningsOf } from '#core/search/beginnings.ts';
+import { foldLetters } from './letters.ts';
 
 /** A longer title would fill the whole screen of a phone in the display size, so it is set in a smaller one. */
 export const isLongTitle = (title: string): boolean => title.length > 70;

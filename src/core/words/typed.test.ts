@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { endOf } from '#domain/school/grants.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { countIn, momentIn, type Typed, typedValue } from '#domain/shared/typed.ts';
+import { endOf } from '#core/session/grants.ts';
+import { limits } from './limits.ts';
+import { countIn, momentIn, type Typed, typedValue } from './typed.ts';
 
 const baku = (time: string) => new Date(`${time}:00+04:00`);
 const day = (text: string) => endOf(text);
@@ -10,20 +10,20 @@ const count = (text: string) => countIn(text, 500);
 
 /** Every field of the site that the browser fills with something else than a text, and what reads its value. */
 const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> = {
-  'src/islands/panel/users/UserTab.tsx date': day,
-  'src/islands/panel/enrolments/EnrolmentTab.tsx date': day,
-  'src/islands/panel/enrolments/EnrolmentTab.tsx number': count,
-  'src/islands/panel/CertificateFields.tsx number': count,
-  'src/islands/panel/many/ManyPart.tsx date': day,
-  'src/islands/panel/orders/OrderAnswer.tsx date': day,
-  'src/islands/panel/announcements/AnnouncementTab.tsx date': day,
-  'src/islands/panel/Planned.tsx datetime-local': momentIn,
-  'src/islands/panel/quizzes/QuizForm.tsx datetime-local': momentIn,
-  'src/islands/panel/quizzes/QuizForm.tsx number': count,
-  'src/islands/panel/quizzes/QuizTimes.tsx datetime-local': momentIn,
-  'src/islands/shared/PictureForm.tsx file': 'file',
-  'src/islands/panel/post/Upload.tsx file': 'file',
-  'src/islands/panel/video/TranscriptField.tsx file': 'file',
+  'src/features/accounts/desk/UserTab.tsx date': day,
+  'src/features/enrolments/desk/EnrolmentTab.tsx date': day,
+  'src/features/enrolments/desk/EnrolmentTab.tsx number': count,
+  'src/features/certificates/desk/CertificateFields.tsx number': count,
+  'src/features/accounts/desk/ManyGrantsPart.tsx date': day,
+  'src/features/orders/desk/OrderAnswer.tsx date': day,
+  'src/features/announcements/desk/AnnouncementTab.tsx date': day,
+  'src/panel/Planned.tsx datetime-local': momentIn,
+  'src/features/quizzes/desk/QuizForm.tsx datetime-local': momentIn,
+  'src/features/quizzes/desk/QuizForm.tsx number': count,
+  'src/features/quizzes/desk/QuizTimes.tsx datetime-local': momentIn,
+  'src/core/forms/PictureForm.tsx file': 'file',
+  'src/features/posts/desk/Upload.tsx file': 'file',
+  'src/features/videos/desk/TranscriptField.tsx file': 'file',
 };
 
 const values: [read: (text: string) => Typed<Date | number>, Record<string, Typed<Date | number>>][] = [

@@ -1,4 +1,4 @@
-import { bakuZone, localTimeOf } from './dates.ts';
+import { bakuZone, localTimeOf } from '#core/time/dates.ts';
 
 /**
  * What a field holds. Nothing and what can't be read are two things: a mistyped last day must not mean «for ever», nor a

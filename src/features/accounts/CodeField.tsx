@@ -1,5 +1,5 @@
-import { Field } from '#islands/shared/Labelled.tsx';
-import { secondFactor as texts } from '#messages/accounts/security.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { secondFactor as texts } from './security-texts.ts';
 
 /** The code of an authenticator app (USER-8). Apps show it in two groups, so a space is allowed. */
 export const CodeField = () => (

@@ -1,23 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { EmailAction } from '#domain/accounts/email.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { EmailField } from '#islands/shared/Labelled.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { PasswordField } from '#islands/shared/PasswordField.tsx';
-import { signUp } from '#messages/accounts/accounts.ts';
-import { emailAction as texts } from '#messages/accounts/email-action.ts';
-import { states } from '#messages/shared/common.ts';
-import {
-  $action,
-  applyForm,
-  newPasswordForm,
-  passwordLetterForm,
-  readAction,
-} from '#stores/accounts/email-action.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { EmailField } from '#core/forms/Labelled.tsx';
+import { PasswordField } from '#core/forms/PasswordField.tsx';
+import type { EmailAction } from '#core/session/email.ts';
+import { states } from '#core/views/common-texts.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { $action, applyForm, newPasswordForm, passwordLetterForm, readAction } from './email-action.ts';
+import { emailAction as texts } from './email-action-texts.ts';
+import { signUp } from './texts.ts';
 
 /** The link of a letter: what it does, a button that does it, and the way back into the site (USER-5). */
 function EmailActionScreen() {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { emailSettings } from '#messages/accounts/session.ts';
-import { verificationForm, verifiedForm, watchVerification } from '#stores/accounts/verification.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import type { OwnAccount } from './OwnPage.tsx';
+import { emailSettings } from './own-page-texts.ts';
+import { verificationForm, verifiedForm, watchVerification } from './verification.ts';
 
 const texts = emailSettings;
 

@@ -1,6 +1,6 @@
-import { filledPattern, limits } from '#domain/shared/limits.ts';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { signUp as texts } from '#messages/accounts/accounts.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { filledPattern, limits } from '#core/words/limits.ts';
+import { signUp as texts } from './texts.ts';
 
 interface Props {
   /** The initial values of the fields. */

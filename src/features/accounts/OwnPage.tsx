@@ -1,22 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { User } from '#domain/accounts/user.ts';
-import { draftsOf } from '#domain/shared/page-storage-keys.ts';
-import { signInFrom, signUpFrom } from '#domain/shared/return-path.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { ownPage as texts } from '#messages/accounts/session.ts';
-import {
-  $profile,
-  $unsavedNames,
-  loadProfile,
-  type Profile,
-  watchProfile,
-} from '#stores/accounts/profile.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
-import { countUnsaved, isSigningOut } from '#stores/shared/unsaved.ts';
+import { signInFrom, signUpFrom } from '#core/addresses/return-path.ts';
+import { onDevice } from '#core/device/device-storage.ts';
+import { draftsOf } from '#core/device/page-storage-keys.ts';
+import { countUnsaved, isSigningOut } from '#core/device/unsaved.ts';
+import { $profile, $unsavedNames, loadProfile, type Profile, watchProfile } from '#core/session/profile.ts';
+import type { User } from '#core/session/user.ts';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { ownPage as texts } from './own-page-texts.ts';
 
 export interface OwnAccount {
   account: Extract<Profile, { state: 'ready' }>['account'];

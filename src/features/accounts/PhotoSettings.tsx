@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
-import { Avatar } from '#islands/shared/Avatar.tsx';
-import { PictureForm } from '#islands/shared/PictureForm.tsx';
-import { settings } from '#messages/accounts/accounts.ts';
-import { chosenPhoto, photoForm } from '#stores/accounts/photo.ts';
+import { PictureForm } from '#core/forms/PictureForm.tsx';
+import { Avatar } from '#core/views/Avatar.tsx';
+import type { OwnAccount } from './OwnPage.tsx';
+import { chosenPhoto, photoForm } from './photo.ts';
+import { settings } from './texts.ts';
 
 const texts = settings.photo;
 

@@ -1,7 +1,7 @@
-import { CodeField } from '#islands/accounts/CodeField.tsx';
-import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
-import { PasswordField } from '#islands/shared/PasswordField.tsx';
-import { google } from '#messages/accounts/security.ts';
+import { PasswordField } from '#core/forms/PasswordField.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { OwnAccount } from './OwnPage.tsx';
+import { google } from './security-texts.ts';
 
 interface Props extends Pick<OwnAccount, 'account'> {
   /** The label of the password. */

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { CodeField } from '#islands/accounts/CodeField.tsx';
-import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { deletion } from '#messages/accounts/own-data.ts';
-import { secondFactor } from '#messages/accounts/security.ts';
-import { $newFactor, beginForm, confirmForm } from '#stores/accounts/second-factor.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { loadPart } from '#core/page/load-part.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { OwnAccount } from './OwnPage.tsx';
+import { deletion } from './own-data-texts.ts';
 import { Proof, sendingOf } from './Proof.tsx';
+import { $newFactor, beginForm, confirmForm } from './second-factor.ts';
+import { secondFactor } from './security-texts.ts';
 
 const texts = secondFactor.setUp;
 
@@ -58,7 +58,7 @@ function NewFactor({ secret, address }: { secret: string; address: string }) {
   useEffect(() => {
     top.current?.focus();
     // Without the picture the key can be typed.
-    loadPart(() => import('#markup/shared/qr.ts')).then(
+    loadPart(() => import('#core/markup/qr.ts')).then(
       ({ qrCode }) => setCode(qrCode(address)),
       console.error,
     );

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { signUpFrom } from '#domain/shared/return-path.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visitors-leave.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { EmailField } from '#islands/shared/Labelled.tsx';
-import { PasswordField } from '#islands/shared/PasswordField.tsx';
-import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
-import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
-import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
+import { signUpFrom } from '#core/addresses/return-path.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { EmailField } from '#core/forms/Labelled.tsx';
+import { PasswordField } from '#core/forms/PasswordField.tsx';
+import { returnAddress } from '#core/session/complete-sign-in.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { resetForm, signInForm } from './sign-in.ts';
+import { forgot, signIn as texts } from './texts.ts';
+import { useSignedInVisitorsLeave } from './use-signed-in-visitors-leave.ts';
 
 /** The forgotten password is an entry of its own in the browser's history, so that Back leads to the form. */
 const viewNow = (): 'sign-in' | 'forgot' => (history.state?.view === 'forgot' ? 'forgot' : 'sign-in');

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { routes } from '#domain/shared/routes.ts';
-import { CodeField } from '#islands/accounts/CodeField.tsx';
-import { NamePair } from '#islands/accounts/NamePair.tsx';
-import { UsernameField } from '#islands/accounts/sign-up/UsernameField.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Form, FormError } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { MobileField } from '#islands/shared/MobileField.tsx';
-import { signUp } from '#messages/accounts/accounts.ts';
-import { google, secondFactor } from '#messages/accounts/security.ts';
-import { $closedPopUp, googleForm, leavePerson, personForm } from '#stores/accounts/google.ts';
-import { codeForm, leaveCode } from '#stores/accounts/second-step.ts';
-import { $signInStep, type SignInStep } from '#stores/accounts/sign-in-step.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Form, FormError } from '#core/forms/Form.tsx';
+import { MobileField } from '#core/forms/MobileField.tsx';
+import { Button } from '#core/views/Button.tsx';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { CodeField } from './CodeField.tsx';
+import { $closedPopUp, googleForm, leavePerson, personForm } from './google.ts';
+import { NamePair } from './NamePair.tsx';
+import { codeForm, leaveCode } from './second-step.ts';
+import { google, secondFactor } from './security-texts.ts';
+import { $signInStep, type SignInStep } from './sign-in-step.ts';
+import { signUp } from './texts.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 interface Props {
   /** Whether the site has sign-in by Google. */

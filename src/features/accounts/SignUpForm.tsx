@@ -1,15 +1,15 @@
-import { signInFrom } from '#domain/shared/return-path.ts';
-import { NamePair } from '#islands/accounts/NamePair.tsx';
-import { useSignedInVisitorsLeave } from '#islands/accounts/use-signed-in-visitors-leave.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { EmailField } from '#islands/shared/Labelled.tsx';
-import { MobileField } from '#islands/shared/MobileField.tsx';
-import { PasswordField } from '#islands/shared/PasswordField.tsx';
-import { signUp as texts } from '#messages/accounts/accounts.ts';
-import { returnAddress } from '#stores/accounts/complete-sign-in.ts';
-import { signUpForm } from '#stores/accounts/sign-up.ts';
+import { signInFrom } from '#core/addresses/return-path.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { EmailField } from '#core/forms/Labelled.tsx';
+import { MobileField } from '#core/forms/MobileField.tsx';
+import { PasswordField } from '#core/forms/PasswordField.tsx';
+import { returnAddress } from '#core/session/complete-sign-in.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { NamePair } from './NamePair.tsx';
+import { signUpForm } from './sign-up.ts';
+import { signUp as texts } from './texts.ts';
 import { UsernameField } from './UsernameField.tsx';
+import { useSignedInVisitorsLeave } from './use-signed-in-visitors-leave.ts';
 
 /** SIGNUP-1 … SIGNUP-4. */
 function SignUpForm() {

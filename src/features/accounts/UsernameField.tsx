@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { usernameInputPattern } from '#domain/shared/limits.ts';
-import { dropUnseen, Field } from '#islands/shared/Labelled.tsx';
-import { signUp as texts } from '#messages/accounts/accounts.ts';
-import { $username, lookUpUsername } from '#stores/accounts/username.ts';
+import { dropUnseen, Field } from '#core/forms/Labelled.tsx';
+import { usernameInputPattern } from '#core/words/limits.ts';
+import { signUp as texts } from './texts.ts';
+import { $username, lookUpUsername } from './username.ts';
 
 /** Shows while the visitor types whether the username is free (SIGNUP-2). */
 export function UsernameField() {

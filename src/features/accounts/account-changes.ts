@@ -1,11 +1,11 @@
-import { emailIn } from '#domain/accounts/email.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { changeEmail, changePassword, proofErrors } from '#messages/accounts/security.ts';
-import { resetErrors } from '#messages/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, changeProfile, ownUid } from './profile.ts';
+import { resetErrors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { emailIn } from '#core/session/email.ts';
+import { $profile, changeProfile, ownUid } from '#core/session/profile.ts';
 import { waitForUser } from './profile-form.ts';
+import { changeEmail, changePassword, proofErrors } from './security-texts.ts';
 import { codeDigits, loadGoogle, loadSecondFactors } from './sign-in-parts.ts';
 
 /** What proves that it is the owner who sits here: without a password Google says it, and the app's code where there is one. */
@@ -16,7 +16,7 @@ interface Proof {
 
 /** Asks for the proof first: whoever found an open session must not take the account over. */
 export async function proven(uid: string, { password, code }: Proof) {
-  const { accountChanges } = await loadPart(() => import('#gateways/account-changes.ts'));
+  const { accountChanges } = await loadPart(() => import('./gateway.ts'));
   try {
     if (password === undefined) await (await loadGoogle()).prove(uid);
     else await accountChanges.prove(uid, password);
@@ -27,7 +27,7 @@ export async function proven(uid: string, { password, code }: Proof) {
   return accountChanges;
 }
 
-/** Errors of the proof, by the fields that components show (islands/accounts/settings/Proof.tsx). */
+/** Errors of the proof, by the fields that components show (features/accounts/Proof.tsx). */
 export const proofFields = {
   'auth/invalid-credential': 'password',
   'auth/wrong-password': 'password',
@@ -70,7 +70,7 @@ export const emailForm = formStore<'email' | 'password' | 'code'>({
     // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.
     if (address.includes('/')) throw new AppError('auth/invalid-email');
     const changes = await proven(uid, proof);
-    const { people } = await loadPart(() => import('#gateways/people.ts'));
+    const { people } = await loadPart(() => import('#core/cloud/people.ts'));
     // A service with protection against e-mail enumeration reports success, and sends no letter.
     if (await people.isRegistered(address)) throw new AppError('auth/email-already-in-use');
     await changes.sendEmailChange(uid, address);

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { passwordForm } from '#stores/accounts/account-changes.ts';
-import { $action, readAction } from '#stores/accounts/email-action.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { resetForm, signInForm } from '#stores/accounts/sign-in.ts';
-import { signUpForm } from '#stores/accounts/sign-up.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { $profile } from '#core/session/profile.ts';
 import { recordOf } from '#support/fake-service.ts';
+import { passwordForm } from './account-changes.ts';
+import { $action, readAction } from './email-action.ts';
+import { resetForm, signInForm } from './sign-in.ts';
+import { signUpForm } from './sign-up.ts';
 
 /** The service: an e-mail that is registered, and what it refuses. */
 const service = vi.hoisted(() => ({ accounts: {}, people: {}, ownRecord: {}, emailActions: {} }));
-vi.mock('#gateways/accounts.ts', () => ({ accounts: service.accounts }));
-vi.mock('#gateways/people.ts', () => ({ people: service.people }));
-vi.mock('#gateways/own-record.ts', () => ({ ownRecord: service.ownRecord }));
-vi.mock('#gateways/account-changes.ts', () => ({
+vi.mock('#core/session/accounts-gateway.ts', () => ({ accounts: service.accounts }));
+vi.mock('#core/cloud/people.ts', () => ({ people: service.people }));
+vi.mock('#core/cloud/own-record.ts', () => ({ ownRecord: service.ownRecord }));
+vi.mock('./gateway.ts', () => ({
   emailActions: service.emailActions,
   accountChanges: { prove: async () => {}, setPassword: async () => {} },
 }));
-vi.mock('#gateways/sign-in-parts.ts', () => ({
+vi.mock('./sign-in-gateway.ts', () => ({
   signInParts: { google: async () => ({ prove: async () => {} }) },
 }));
 

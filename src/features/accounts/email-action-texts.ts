@@ -1,4 +1,4 @@
-import type { EmailActionKind } from '#domain/accounts/email.ts';
+import type { EmailActionKind } from '#core/session/email.ts';
 
 /** The page that the links of letters lead to: /auth/action (docs/letters.md). */
 export const emailAction = {

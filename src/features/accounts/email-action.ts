@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { actionCodeIn, type EmailAction } from '#domain/accounts/email.ts';
-import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import { emailAction as texts } from '#messages/accounts/email-action.ts';
-import { errors, resetErrors } from '#messages/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { errors, resetErrors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf, type ErrorCode } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { actionCodeIn, type EmailAction } from '#core/session/email.ts';
+import { emailAction as texts } from './email-action-texts.ts';
 
 type ActionState =
   | { step: 'reading' }
@@ -17,8 +17,9 @@ type ActionState =
 /** The link of a letter that this page was opened with. Nothing happens before the visitor agrees. */
 export const $action = atom<ActionState>({ step: 'reading' });
 
-const letters = async () => (await loadPart(() => import('#gateways/account-changes.ts'))).emailActions;
-const accountsGateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
+const letters = async () => (await loadPart(() => import('./gateway.ts'))).emailActions;
+const accountsGateway = async () =>
+  (await loadPart(() => import('#core/session/accounts-gateway.ts'))).accounts;
 
 const deadCodes: readonly ErrorCode[] = [
   'auth/expired-action-code',

@@ -8,11 +8,11 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { EmailAction, EmailActionKind } from '#domain/accounts/email.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { self } from './accounts.ts';
-import { auth } from './auth.ts';
-import { withTimeout } from './with-timeout.ts';
+import { auth } from '#core/cloud/auth.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
+import { self } from '#core/session/accounts-gateway.ts';
+import type { EmailAction, EmailActionKind } from '#core/session/email.ts';
 
 /** Changes of the account that ask for its password (USER-5, USER-6). Every method throws AppError. */
 export const accountChanges = {

@@ -6,10 +6,10 @@ import {
   signInWithPopup,
 } from 'firebase/auth';
 import * as v from 'valibot';
-import { AppError } from '#domain/shared/errors.ts';
-import { type Account, accountOf, self } from './accounts.ts';
-import { auth } from './auth.ts';
-import { toAppError } from './with-timeout.ts';
+import { auth } from '#core/cloud/auth.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { toAppError } from '#core/cloud/with-timeout.ts';
+import { type Account, accountOf, self } from '#core/session/accounts-gateway.ts';
 
 /** What Google says of a person; either name may be missing. */
 const Profile = v.object({

@@ -1,21 +1,21 @@
 import { atom } from 'nanostores';
-import { leavingName } from '#domain/accounts/session.ts';
-import { isBehind, type NewUser, type PersonNames, type User } from '#domain/accounts/user.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { signIn, signUp } from '#messages/accounts/accounts.ts';
-import { proofErrors } from '#messages/accounts/security.ts';
-import { signUpErrors } from '#messages/shared/errors.ts';
-import { formStore, type Outcome } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { completeSignIn, signInProblem } from './complete-sign-in.ts';
-import { markVerified } from './profile.ts';
-import { noteSignIn } from './session.ts';
+import { signUpErrors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { formStore, type Outcome } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import { completeSignIn, signInProblem } from '#core/session/complete-sign-in.ts';
+import { markVerified } from '#core/session/profile.ts';
+import { noteSignIn } from '#core/session/session.ts';
+import { leavingName } from '#core/session/session-hint.ts';
+import { isBehind, type NewUser, type PersonNames, type User } from '#core/session/user.ts';
+import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { proofErrors } from './security-texts.ts';
 import { finishDeletion } from './sign-in.ts';
 import { loadGoogle } from './sign-in-parts.ts';
 import { $signInStep } from './sign-in-step.ts';
 import { loadGateways, newRecord } from './sign-up.ts';
+import { signIn, signUp } from './texts.ts';
 import { forgetLookUp } from './username.ts';
 
 /** The visitor has closed the pop-up, which is no failure. */
@@ -72,8 +72,8 @@ async function finish(account: Account, record: User, words: string): Promise<Ou
 async function keepProfile(account: Account, { username }: User): Promise<Account> {
   if (account.username === username) return account;
   const [{ accounts }, { photos }] = await Promise.all([
-    loadPart(() => import('#gateways/accounts.ts')),
-    loadPart(() => import('#gateways/storage.ts')),
+    loadPart(() => import('#core/session/accounts-gateway.ts')),
+    loadPart(() => import('#core/cloud/storage.ts')),
   ]);
   const photo = await photos.addressOf(account.uid);
   await accounts.setProfile(account.uid, username, photo);

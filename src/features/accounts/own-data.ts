@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import { keysOf } from '#domain/shared/device-keys.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { deletion, download } from '#messages/accounts/own-data.ts';
-import { proofErrors } from '#messages/accounts/security.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { keysOf } from '#core/device/device-keys.ts';
+import { onDevice } from '#core/device/device-storage.ts';
+import { saveFile } from '#core/device/save-file.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { leaveTo } from '#core/session/complete-sign-in.ts';
+import { erase } from '#core/session/forget-person.ts';
+import { $profile, ownUid } from '#core/session/profile.ts';
 import { proofFields, proven } from './account-changes.ts';
-import { leaveTo } from './complete-sign-in.ts';
-import { erase } from './forget-person.ts';
-import { $profile, ownUid } from './profile.ts';
+import { deletion, download } from './own-data-texts.ts';
+import { proofErrors } from './security-texts.ts';
 
 /** Gives users what the site has of them, as a file (USER-6). */
 export const downloadForm = formStore<never>({
@@ -48,7 +48,7 @@ export const deletionForm = formStore<'password' | 'code'>({
   async send(proof) {
     const uid = ownUid();
     await proven(uid, proof);
-    const { people } = await loadPart(() => import('#gateways/people.ts'));
+    const { people } = await loadPart(() => import('#core/cloud/people.ts'));
     // Read anew: an earlier attempt on this page may have deleted it.
     const record = await people.own(uid);
     $deletionBegun.set(true);

@@ -1,14 +1,14 @@
-import { photoSide } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
-import { returnPath } from '#domain/shared/return-path.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { settings } from '#messages/accounts/accounts.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { chosenPicture } from '#stores/shared/chosen-picture.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { leaveTo } from './complete-sign-in.ts';
-import { $profile, changeProfile } from './profile.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
+import { returnPath } from '#core/addresses/return-path.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { chosenPicture } from '#core/forms/chosen-picture.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { leaveTo } from '#core/session/complete-sign-in.ts';
+import { $profile, changeProfile } from '#core/session/profile.ts';
+import { photoSide } from '#core/words/limits.ts';
+import { settings } from './texts.ts';
 
 const texts = settings.photo;
 
@@ -33,8 +33,8 @@ export const photoForm = formStore<never>({
     const chosen = chosenPhoto.$chosen.get();
     if (profile.state !== 'ready' || chosen.step !== 'chosen') throw new Error('no photo was chosen');
     const [{ accounts }, { photos }] = await Promise.all([
-      loadPart(() => import('#gateways/accounts.ts')),
-      loadPart(() => import('#gateways/storage.ts')),
+      loadPart(() => import('#core/session/accounts-gateway.ts')),
+      loadPart(() => import('#core/cloud/storage.ts')),
     ]);
     const { uid } = profile.account;
     const photo = await photos.upload(uid, chosen.picture);

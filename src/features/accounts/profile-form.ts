@@ -1,11 +1,11 @@
-import type { PersonNames, User } from '#domain/accounts/user.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { personalSettings } from '#messages/accounts/session.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { type FormStore, formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, $unsavedNames, changeProfile } from './profile.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type FormStore, formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile, $unsavedNames, changeProfile } from '#core/session/profile.ts';
+import type { PersonNames, User } from '#core/session/user.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { personalSettings } from './own-page-texts.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({
@@ -23,7 +23,7 @@ export const profileForm = formStore<keyof PersonNames>({
       surname: cleanLine(typed.surname),
       mobile: typed.mobile,
     };
-    const { ownRecord } = await loadPart(() => import('#gateways/own-record.ts'));
+    const { ownRecord } = await loadPart(() => import('#core/cloud/own-record.ts'));
     await ownRecord.edit(uid, names, profile.record.email);
     changeProfile(uid, { record: names });
     if ($unsavedNames.get()?.uid === uid) $unsavedNames.set(null);

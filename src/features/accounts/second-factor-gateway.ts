@@ -5,10 +5,10 @@ import {
   multiFactor,
   TotpMultiFactorGenerator,
 } from 'firebase/auth';
-import { AppError } from '#domain/shared/errors.ts';
-import { type Account, accountOf, self } from './accounts.ts';
-import { auth } from './auth.ts';
-import { withTimeout } from './with-timeout.ts';
+import { auth } from '#core/cloud/auth.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
+import { type Account, accountOf, self } from '#core/session/accounts-gateway.ts';
 
 /** The second factor that is being set up. */
 export interface NewFactor {

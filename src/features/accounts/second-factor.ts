@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { AppError } from '#domain/shared/errors.ts';
-import type { NewFactor } from '#gateways/second-factor.ts';
-import { proofErrors } from '#messages/accounts/security.ts';
-import { formStore } from '#stores/shared/form.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { $profile, changeProfile, ownUid } from '#core/session/profile.ts';
 import { proofFields, proven } from './account-changes.ts';
-import { $profile, changeProfile, ownUid } from './profile.ts';
+import type { NewFactor } from './second-factor-gateway.ts';
+import { proofErrors } from './security-texts.ts';
 import { codeDigits, loadSecondFactors } from './sign-in-parts.ts';
 
 /** The authenticator app that is being set up on this page (USER-8). In memory alone: nobody else must find the secret. */

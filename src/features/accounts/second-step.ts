@@ -1,8 +1,8 @@
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { proofErrors } from '#messages/accounts/security.ts';
-import { signInErrors } from '#messages/shared/errors.ts';
-import { formStore, type Outcome } from '#stores/shared/form.ts';
+import { signInErrors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { formStore, type Outcome } from '#core/forms/form-store.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import { proofErrors } from './security-texts.ts';
 import { codeDigits, loadSecondFactors } from './sign-in-parts.ts';
 import { $signInStep } from './sign-in-step.ts';
 

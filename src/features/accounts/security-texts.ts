@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/shared/errors.ts';
+import type { ErrorCode } from '#core/cloud/errors.ts';
 
 /** Password and e-mail in /settings (USER-5). */
 export const changePassword = {

@@ -2,20 +2,20 @@
 // Session, profile and account forms, with events in any order.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { signingOutKey } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { signingOutKey } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
 import { recordOf, service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
 async function opened(user: string | null = null) {
   const fresh = await openPage(user);
-  await import('#stores/progress/progress.ts');
-  const session = await import('#stores/accounts/session.ts');
-  const profile = await import('#stores/accounts/profile.ts');
-  const { signInForm } = await import('#stores/accounts/sign-in.ts');
-  const { profileForm } = await import('#stores/accounts/profile-form.ts');
+  await import('#features/progress/store.ts');
+  const session = await import('#core/session/session.ts');
+  const profile = await import('#core/session/profile.ts');
+  const { signInForm } = await import('./sign-in.ts');
+  const { profileForm } = await import('./profile-form.ts');
   // Loaded on demand. Nothing that a test waits for may depend on how fast the first import is.
-  await import('#stores/accounts/profile.ts');
+  await import('#core/session/profile.ts');
   await import('#registry/hand-over.ts');
   return { fresh, session, profile, signInForm, profileForm };
 }
@@ -57,8 +57,8 @@ describe('the session', () => {
 
   test('ends when a service reports that no user is signed in', async () => {
     const { session } = await opened('aysel');
-    const { reportFailedRead } = await import('#stores/shared/failures.ts');
-    const { AppError } = await import('#domain/shared/errors.ts');
+    const { reportFailedRead } = await import('#core/page/failures.ts');
+    const { AppError } = await import('#core/cloud/errors.ts');
     session.watchSession();
     await settled();
     reportFailedRead(new AppError('firestore/unavailable'), () => {});
@@ -73,8 +73,8 @@ describe('the session', () => {
 
   test('of a new user does not end when a request of the previous user was refused', async () => {
     const { fresh, session } = await opened('aysel');
-    const { noteRefusal } = await import('#stores/shared/refusals.ts');
-    const { AppError } = await import('#domain/shared/errors.ts');
+    const { noteRefusal } = await import('#core/page/refusals.ts');
+    const { AppError } = await import('#core/cloud/errors.ts');
     session.watchSession();
     await settled();
     // Firebase knows the new user, but has not notified this page yet.
@@ -155,7 +155,7 @@ const credentials = { email: 'orxan@kodyol.example', password: 'x' };
 const typed = { ...credentials, name: 'Orxan', surname: 'Soyad', mobile: '', username: 'orxan' };
 
 async function sentSignIn() {
-  const { signInForm } = await import('#stores/accounts/sign-in.ts');
+  const { signInForm } = await import('./sign-in.ts');
   signInForm.submit(credentials);
   await settled();
   service().questions[0]?.answer();
@@ -164,8 +164,8 @@ async function sentSignIn() {
 
 /** The account exists already, so the form signs in to it. */
 async function sentSignUp() {
-  const { signUpForm } = await import('#stores/accounts/sign-up.ts');
-  const { AppError } = await import('#domain/shared/errors.ts');
+  const { signUpForm } = await import('./sign-up.ts');
+  const { AppError } = await import('#core/cloud/errors.ts');
   Object.assign(service().people, { isTaken: async () => false });
   const create = () => Promise.reject(new AppError('auth/email-already-in-use'));
   Object.assign(service().accounts, { create });
@@ -202,8 +202,8 @@ test.each([
 
 test('[USER-4] what is typed into a form of the settings waits on the open page for its user, and goes with another one', async () => {
   const { fresh, profile } = await opened('aysel');
-  const { waitForUser } = await import('#stores/accounts/profile-form.ts');
-  const { formStore } = await import('#stores/shared/form.ts');
+  const { waitForUser } = await import('./profile-form.ts');
+  const { formStore } = await import('#core/forms/form-store.ts');
   const form = formStore<'email'>({ send: async () => ({ done: 'sent' }) });
   waitForUser(form);
   profile.watchProfile();

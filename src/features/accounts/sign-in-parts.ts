@@ -1,9 +1,9 @@
-import { AppError } from '#domain/shared/errors.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
 
 // What an installation has switched on. @throws AppError `not-configured` if it has not; `part/unreachable`.
 
-const parts = async () => (await loadPart(() => import('#gateways/sign-in-parts.ts'))).signInParts;
+const parts = async () => (await loadPart(() => import('./sign-in-gateway.ts'))).signInParts;
 
 function switchedOn<Part>(part: Part | null): Part {
   if (part === null) throw new AppError('not-configured');

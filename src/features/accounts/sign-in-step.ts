@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { PersonNames, User } from '#domain/accounts/user.ts';
-import type { Account } from '#gateways/accounts.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import type { PersonNames, User } from '#core/session/user.ts';
 
 /** What stands between a sign-in that the service has accepted and the session. */
 export type SignInStep =

@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leavingName } from '#domain/accounts/session.ts';
-import type { User } from '#domain/accounts/user.ts';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { $closedPopUp, googleForm, leavePerson, personForm } from '#stores/accounts/google.ts';
-import { codeForm, leaveCode } from '#stores/accounts/second-step.ts';
-import { signInForm } from '#stores/accounts/sign-in.ts';
-import { $signInStep } from '#stores/accounts/sign-in-step.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import { leavingName } from '#core/session/session-hint.ts';
+import type { User } from '#core/session/user.ts';
 import { recordOf } from '#support/fake-service.ts';
+import { $closedPopUp, googleForm, leavePerson, personForm } from './google.ts';
+import { codeForm, leaveCode } from './second-step.ts';
+import { signInForm } from './sign-in.ts';
+import { $signInStep } from './sign-in-step.ts';
 
 const service = vi.hoisted(() => ({ accounts: {}, people: {}, ownRecord: {}, google: {}, factors: {} }));
 const switchedOn = vi.hoisted(() => ({ google: true, factors: true }));
-vi.mock('#gateways/accounts.ts', () => ({ accounts: service.accounts }));
-vi.mock('#gateways/people.ts', () => ({ people: service.people }));
-vi.mock('#gateways/own-record.ts', () => ({ ownRecord: service.ownRecord }));
-vi.mock('#gateways/storage.ts', () => ({ photos: { addressOf: async () => 'https://s.example/own.webp' } }));
+vi.mock('#core/session/accounts-gateway.ts', () => ({ accounts: service.accounts }));
+vi.mock('#core/cloud/people.ts', () => ({ people: service.people }));
+vi.mock('#core/cloud/own-record.ts', () => ({ ownRecord: service.ownRecord }));
+vi.mock('#core/cloud/storage.ts', () => ({
+  photos: { addressOf: async () => 'https://s.example/own.webp' },
+}));
 vi.mock('#registry/own-data.ts', () => ({ ownData: { erase: (uid: string) => doing(`erase ${uid}`) } }));
-vi.mock('#gateways/sign-in-parts.ts', () => ({
+vi.mock('./sign-in-gateway.ts', () => ({
   signInParts: {
     google: async () => (switchedOn.google ? service.google : null),
     secondFactors: async () => (switchedOn.factors ? service.factors : null),

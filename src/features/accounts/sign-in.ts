@@ -1,21 +1,21 @@
-import { emailIn } from '#domain/accounts/email.ts';
-import { leavingName } from '#domain/accounts/session.ts';
-import { isBehind } from '#domain/accounts/user.ts';
-import { AppError, codeOf, type ErrorCode } from '#domain/shared/errors.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { forgot, signIn as texts } from '#messages/accounts/accounts.ts';
-import { deletion } from '#messages/accounts/own-data.ts';
-import { resetErrors, signInErrors } from '#messages/shared/errors.ts';
-import { formStore, type Outcome } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { completeSignIn, signInProblem } from './complete-sign-in.ts';
-import { markVerified } from './profile.ts';
-import { noteSignIn } from './session.ts';
+import { resetErrors, signInErrors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf, type ErrorCode } from '#core/cloud/errors.ts';
+import { formStore, type Outcome } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import { completeSignIn, signInProblem } from '#core/session/complete-sign-in.ts';
+import { emailIn } from '#core/session/email.ts';
+import { markVerified } from '#core/session/profile.ts';
+import { noteSignIn } from '#core/session/session.ts';
+import { leavingName } from '#core/session/session-hint.ts';
+import { isBehind } from '#core/session/user.ts';
+import { deletion } from './own-data-texts.ts';
+import { forgot, signIn as texts } from './texts.ts';
 
 async function loadGateways() {
   const [{ accounts }, { people }] = await Promise.all([
-    loadPart(() => import('#gateways/accounts.ts')),
-    loadPart(() => import('#gateways/people.ts')),
+    loadPart(() => import('#core/session/accounts-gateway.ts')),
+    loadPart(() => import('#core/cloud/people.ts')),
   ]);
   return { accounts, people };
 }
@@ -73,7 +73,7 @@ async function enter(account: Account): Promise<Outcome> {
 
 /** Completes a deletion by the user that broke off behind the record (USER-6). */
 export async function finishDeletion(uid: string): Promise<{ done: string }> {
-  const { erase } = await loadPart(() => import('./forget-person.ts'));
+  const { erase } = await loadPart(() => import('#core/session/forget-person.ts'));
   await erase(uid, null);
   return { done: deletion.done };
 }

@@ -1,14 +1,14 @@
-import { emailIn } from '#domain/accounts/email.ts';
-import type { NewUser, User } from '#domain/accounts/user.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import type { Account } from '#gateways/accounts.ts';
-import { signIn, signUp as texts } from '#messages/accounts/accounts.ts';
-import { signUpErrors } from '#messages/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { completeSignIn, signInProblem } from './complete-sign-in.ts';
-import { noteSignIn } from './session.ts';
+import { signUpErrors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import { completeSignIn, signInProblem } from '#core/session/complete-sign-in.ts';
+import { emailIn } from '#core/session/email.ts';
+import { noteSignIn } from '#core/session/session.ts';
+import type { NewUser, User } from '#core/session/user.ts';
+import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { signIn, signUp as texts } from './texts.ts';
 import { forgetLookUp } from './username.ts';
 
 /**
@@ -64,9 +64,9 @@ type Gateways = Awaited<ReturnType<typeof loadGateways>>;
 
 export async function loadGateways() {
   const [{ accounts }, { people }, { ownRecord }] = await Promise.all([
-    loadPart(() => import('#gateways/accounts.ts')),
-    loadPart(() => import('#gateways/people.ts')),
-    loadPart(() => import('#gateways/own-record.ts')),
+    loadPart(() => import('#core/session/accounts-gateway.ts')),
+    loadPart(() => import('#core/cloud/people.ts')),
+    loadPart(() => import('#core/cloud/own-record.ts')),
   ]);
   return { accounts, people, ownRecord };
 }

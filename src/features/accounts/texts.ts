@@ -1,5 +1,5 @@
-import { usernameLength } from '#domain/shared/limits.ts';
-import { chosenPicture } from '#messages/shared/pictures.ts';
+import { chosenPicture } from '#core/forms/picture-texts.ts';
+import { usernameLength } from '#core/words/limits.ts';
 
 export const signIn = {
   title: 'Giriş',

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { isLeaving, returnAddress } from '#stores/accounts/complete-sign-in.ts';
-import { $session, watchSession } from '#stores/accounts/session.ts';
-import type { FormStore } from '#stores/shared/form.ts';
+import type { FormStore } from '#core/forms/form-store.ts';
+import { isLeaving, returnAddress } from '#core/session/complete-sign-in.ts';
+import { $session, watchSession } from '#core/session/session.ts';
 
 /** Redirects a user who is already signed in, in this tab or another: this form is for guests (SIGNIN-4). */
 export function useSignedInVisitorsLeave({ $state }: Pick<FormStore, '$state'>): void {

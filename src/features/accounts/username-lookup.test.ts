@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { usernameDelayMs } from '#domain/shared/limits.ts';
+import { usernameDelayMs } from '#core/words/limits.ts';
 import { type Questions, questions } from '#support/questions.ts';
 
 const isTaken = { now: questions<[string], boolean>(), isReachable: true };
-vi.mock('#gateways/people.ts', () => ({
+vi.mock('#core/cloud/people.ts', () => ({
   get people() {
     if (!isTaken.isReachable) throw new Error('offline');
     return { isTaken: isTaken.now.ask };
@@ -16,11 +16,11 @@ async function opened(): Promise<Lookup> {
   vi.resetModules();
   isTaken.now = questions();
   isTaken.isReachable = true;
-  await import('#gateways/people.ts');
-  return { ...(await import('#stores/accounts/username.ts')), ...isTaken.now };
+  await import('#core/cloud/people.ts');
+  return { ...(await import('./username.ts')), ...isTaken.now };
 }
 
-type Lookup = typeof import('#stores/accounts/username.ts') & Questions<[string], boolean>;
+type Lookup = typeof import('./username.ts') & Questions<[string], boolean>;
 
 const rest = () => vi.advanceTimersByTimeAsync(usernameDelayMs);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import { filledPattern, usernameInputPattern, usernamePattern } from '#domain/shared/limits.ts';
+import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { filledPattern, usernameInputPattern, usernamePattern } from '#core/words/limits.ts';
 
 /** The pattern as a browser applies the attribute `pattern`. */
 const inBrowser = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'v');

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import { usernameDelayMs, usernamePattern } from '#domain/shared/limits.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { usernameDelayMs, usernamePattern } from '#core/words/limits.ts';
 
 /** Whether the username being typed is free (SIGNUP-2). Only a hint: the server decides. */
 export const $username = atom<'unasked' | 'asking' | 'free' | 'taken'>('unasked');
@@ -34,7 +34,7 @@ export function forgetLookUp(): void {
 async function ask(name: string): Promise<void> {
   const isLatest = requests.begin();
   try {
-    const { people } = await loadPart(() => import('#gateways/people.ts'));
+    const { people } = await loadPart(() => import('#core/cloud/people.ts'));
     const isTaken = await people.isTaken(name);
     if (isLatest()) $username.set(isTaken ? 'taken' : 'free');
   } catch (error) {

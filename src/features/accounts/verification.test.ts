@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emailSettings } from '#messages/accounts/session.ts';
-import { errors } from '#messages/shared/errors.ts';
+import { errors } from '#core/cloud/error-texts.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import { emailSettings } from './own-page-texts.ts';
 
 const texts = emailSettings;
 
@@ -12,9 +12,9 @@ async function opened() {
   const fresh = await openPage('aysel', (service) => {
     service.unverified.add('aysel');
   });
-  const profile = await import('#stores/accounts/profile.ts');
-  const { $session } = await import('#stores/accounts/session.ts');
-  const forms = await import('#stores/accounts/verification.ts');
+  const profile = await import('#core/session/profile.ts');
+  const { $session } = await import('#core/session/session.ts');
+  const forms = await import('./verification.ts');
   profile.watchProfile();
   await settled();
   fresh.questions[0]?.answer();
@@ -120,7 +120,7 @@ describe('[USER-2] a page that looks out for the verification', () => {
     fresh.questions[0]?.answer();
     await settled();
     expect(isVerified()).toBe(true);
-    // The record is being marked (stores/accounts/profile.ts), which is no question of this one.
+    // The record is being marked (core/session/profile.ts), which is no question of this one.
     back();
     await settled();
     expect(fresh.questions).toEqual([]);
@@ -206,7 +206,7 @@ describe('[USER-2] a page that looks out for the verification', () => {
 
   test('a failure changes nothing; one that says «nobody is signed in» ends the session', async () => {
     const { fresh, watchVerification, isVerified, $session } = await opened();
-    const { AppError } = await import('#domain/shared/errors.ts');
+    const { AppError } = await import('#core/cloud/errors.ts');
     watchVerification();
     fresh.accounts.refreshed = () => Promise.reject(new AppError('auth/network-request-failed'));
     comeBack();
@@ -222,7 +222,7 @@ describe('[USER-2] a page that looks out for the verification', () => {
 
 test('[USER-2] a part that does not come is said as what it is', async () => {
   const { fresh, verificationForm } = await opened();
-  const { AppError } = await import('#domain/shared/errors.ts');
+  const { AppError } = await import('#core/cloud/errors.ts');
   fresh.accounts.sendVerification = () => Promise.reject(new AppError('part/unreachable'));
   await verificationForm.submit({});
   expect(verificationForm.$state.get()).toMatchObject({

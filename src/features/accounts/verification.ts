@@ -1,13 +1,13 @@
-import type { Account } from '#gateways/accounts.ts';
-import { emailSettings } from '#messages/accounts/session.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
-import { $profile, changeProfile, ownUid } from './profile.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
+import { $profile, changeProfile, ownUid } from '#core/session/profile.ts';
+import { emailSettings } from './own-page-texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/accounts.ts'))).accounts;
+const gateway = async () => (await loadPart(() => import('#core/session/accounts-gateway.ts'))).accounts;
 
 const requests = latest();
 

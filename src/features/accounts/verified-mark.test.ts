@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Questions, questions } from '#support/questions.ts';
 
 const service = { confirm: questions<[string, ReturnType<typeof recordOf>], string>(), isReachable: true };
-vi.mock('#gateways/own-record.ts', () => ({
+vi.mock('#core/cloud/own-record.ts', () => ({
   get ownRecord() {
     if (!service.isReachable) throw new Error('offline');
     return { confirmEmail: service.confirm.ask };
@@ -14,13 +14,13 @@ const accountOf = (uid: string, email = `${uid}@x.az`) => ({ uid, email });
 
 /** A page in its own visit. */
 async function visit(): Promise<
-  typeof import('#stores/accounts/profile.ts') & Questions<[string, ReturnType<typeof recordOf>], string>
+  typeof import('#core/session/profile.ts') & Questions<[string, ReturnType<typeof recordOf>], string>
 > {
   vi.resetModules();
   service.confirm = questions();
   service.isReachable = true;
-  await import('#gateways/own-record.ts');
-  return { ...(await import('#stores/accounts/profile.ts')), ...service.confirm };
+  await import('#core/cloud/own-record.ts');
+  return { ...(await import('#core/session/profile.ts')), ...service.confirm };
 }
 
 describe('[PANEL-8] the mark of a verified e-mail', () => {

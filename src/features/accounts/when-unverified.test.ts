@@ -9,9 +9,9 @@ async function opened(unverified: string[], first: 'answer' | 'fail' = 'answer')
     service.unverified = new Set(unverified);
   });
   // The watch comes as a part of its own.
-  const { verificationForm } = await import('#stores/accounts/verification.ts');
-  const { $profile, changeProfile, loadProfile, watchProfile } = await import('#stores/accounts/profile.ts');
-  const { whenUnverified } = await import('#stores/accounts/when-unverified.ts');
+  const { verificationForm } = await import('./verification.ts');
+  const { $profile, changeProfile, loadProfile, watchProfile } = await import('#core/session/profile.ts');
+  const { whenUnverified } = await import('./when-unverified.ts');
   whenUnverified();
   watchProfile();
   await settled();

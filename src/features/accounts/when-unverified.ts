@@ -1,5 +1,5 @@
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile } from './profile.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile } from '#core/session/profile.ts';
 
 /** Watches an e-mail that is not verified yet, because the user opens the verification link in another tab. */
 export function whenUnverified(): void {

@@ -1,5 +1,5 @@
-import { inlineScript } from '#components/shared/inline-script.ts';
-import { announcementKey } from '#domain/shared/storage-keys.ts';
+import { announcementKey } from '#core/device/storage-keys.ts';
+import { inlineScript } from '#core/page/inline-script.ts';
 
 export const announcementScript: string = inlineScript(showAnnouncement, announcementKey);
 

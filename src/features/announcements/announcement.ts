@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+import { integer, mapOf } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
 
 const Item = v.object({
   text: v.string(),

@@ -1,4 +1,4 @@
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
 
 /** What an address of the panel fills into the form of an announcement. */
 export const announcementParts = ['course', 'text', 'link'] as const;

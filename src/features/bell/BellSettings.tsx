@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { bellKinds } from '#domain/notices/notice.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { bellSettings as texts } from '#messages/notices/bell.ts';
-import { $off, watchBell } from '#stores/notices/bell.ts';
-import { kindsForm } from '#stores/notices/kinds.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { kindsForm } from './kinds.ts';
+import { bellKinds } from './notice.ts';
+import { $off, watchBell } from './store.ts';
+import { bellSettings as texts } from './texts.ts';
 
 /** TELL-2: which kinds the bell has. */
 export function BellSettings() {

@@ -1,7 +1,7 @@
-import { announcementsIn, type KeptAnnouncement } from '#domain/notices/bell.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { database } from './database.ts';
-import { fieldsOf } from './documents.ts';
+import { database } from '#core/cloud/database.ts';
+import { fieldsOf } from '#core/cloud/documents.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { announcementsIn, type KeptAnnouncement } from './bell.ts';
 
 export const announcementsPath = (course: string): string => `announcements/${course}`;
 

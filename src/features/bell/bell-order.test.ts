@@ -2,10 +2,10 @@
 // The bell and the announcements in any order of events: two users and another device, late and lost answers.
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { KeptAnnouncement, NoticeList } from '#domain/notices/bell.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { bellKey, sessionKey } from '#domain/shared/storage-keys.ts';
-import { $session, endSession } from '#stores/accounts/session.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { bellKey, sessionKey } from '#core/device/storage-keys.ts';
+import { $session, endSession } from '#core/session/session.ts';
+import type { KeptAnnouncement, NoticeList } from './bell.ts';
 import {
   $announcements,
   $entries,
@@ -15,7 +15,7 @@ import {
   openBell,
   readAll,
   watchBell,
-} from '#stores/notices/bell.ts';
+} from './store.ts';
 
 type Marks = Pick<NoticeList, 'readUntil' | 'closed'>;
 
@@ -26,7 +26,7 @@ const service = vi.hoisted(() => ({
   waiting: [] as { answer(): void; fail(error: unknown): void }[],
   isReached: true,
 }));
-vi.mock('#gateways/notices.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   notices: {
     read: (uid: string) => waitFor(() => ({ items: noticesOf(uid), off: [], ...readOf(uid) })),
     mark: async (uid: string, marks: Marks) => {
@@ -35,8 +35,8 @@ vi.mock('#gateways/notices.ts', () => ({
     },
   },
 }));
-vi.mock('#gateways/accounts.ts', () => ({ accounts: { onChange: () => () => {} } }));
-vi.mock('#gateways/announcements.ts', () => ({
+vi.mock('#core/session/accounts-gateway.ts', () => ({ accounts: { onChange: () => () => {} } }));
+vi.mock('./announcements-gateway.ts', () => ({
   announcements: { of: () => waitFor(() => service.announced) },
 }));
 
@@ -131,7 +131,7 @@ function expectOwnAndUnread(): void {
 
 // The first import takes longer than settled() waits.
 beforeAll(async () => {
-  await Promise.all([import('#gateways/notices.ts'), import('#gateways/announcements.ts')]);
+  await Promise.all([import('./gateway.ts'), import('./announcements-gateway.ts')]);
 });
 
 beforeEach(() => {

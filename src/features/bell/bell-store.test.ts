@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { KeptAnnouncement, NoticeList } from '#domain/notices/bell.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { announcementsKey, noticesKey } from '#domain/shared/page-storage-keys.ts';
-import { announcementKey, bellKey, sessionKey } from '#domain/shared/storage-keys.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $session, endSession } from '#stores/accounts/session.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { announcementsKey, noticesKey } from '#core/device/page-storage-keys.ts';
+import { announcementKey, bellKey, sessionKey } from '#core/device/storage-keys.ts';
+import { $session, endSession } from '#core/session/session.ts';
+import type { KeptAnnouncement, NoticeList } from './bell.ts';
 import {
   $announcements,
   $entries,
@@ -18,7 +18,7 @@ import {
   showBell,
   switchOff,
   watchBell,
-} from '#stores/notices/bell.ts';
+} from './store.ts';
 
 /** The service: what it has, what it was told, and the requests that wait for their answer. */
 const service = vi.hoisted(() => ({
@@ -28,7 +28,7 @@ const service = vi.hoisted(() => ({
   waiting: [] as { what: string; answer(list?: NoticeList): void; fail(error: unknown): void }[],
   markFails: null as unknown,
 }));
-vi.mock('#gateways/notices.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   notices: {
     read: () =>
       new Promise<NoticeList>((resolve, reject) => {
@@ -49,7 +49,7 @@ vi.mock('#gateways/notices.ts', () => ({
 }));
 /** What the Auth service's part says when it is asked for. */
 const auth = vi.hoisted(() => ({ failure: null as unknown }));
-vi.mock('#gateways/accounts.ts', () => ({
+vi.mock('#core/session/accounts-gateway.ts', () => ({
   accounts: {
     onChange: () => {
       if (auth.failure) throw auth.failure;
@@ -57,7 +57,7 @@ vi.mock('#gateways/accounts.ts', () => ({
     },
   },
 }));
-vi.mock('#gateways/announcements.ts', () => ({
+vi.mock('./announcements-gateway.ts', () => ({
   announcements: {
     of: (course: string) =>
       new Promise<KeptAnnouncement[]>((resolve, reject) => {
@@ -96,7 +96,7 @@ function signIn(uid = 'aysel'): void {
 
 // The first import takes longer than settled() waits.
 beforeAll(async () => {
-  await Promise.all([import('#gateways/notices.ts'), import('#gateways/announcements.ts')]);
+  await Promise.all([import('./gateway.ts'), import('./announcements-gateway.ts')]);
 });
 
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 // The bell of a signed-in user (TELL-2) and the announcement on a page (TELL-1). Loaded for users only, behind the first paint.
 
-import { element } from '#components/shared/element.ts';
-import { icon } from '#components/shared/icon.ts';
-import type { BellEntry } from '#domain/notices/bell.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { ago, bell as texts } from '#messages/notices/bell.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { msNow } from '#core/time/clock.ts';
+import { element } from '#core/views/element.ts';
+import { icon } from '#core/views/icon.ts';
+import type { BellEntry } from './bell.ts';
 import {
   $announcements,
   $entries,
@@ -15,7 +14,8 @@ import {
   openBell,
   readAll,
   watchBell,
-} from '#stores/notices/bell.ts';
+} from './store.ts';
+import { ago, bell as texts } from './texts.ts';
 
 const button = document.querySelector<HTMLButtonElement>('[data-bell]');
 const count = button?.querySelector('[data-unread]');

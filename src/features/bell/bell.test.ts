@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#core/words/limits.ts';
 import {
   askAgainMs,
   bellEntries,
@@ -16,11 +17,10 @@ import {
   presentAnnouncements,
   unreadAnnouncements,
   withAllRead,
-} from '#domain/notices/bell.ts';
-import { noticeId, withoutRoom } from '#domain/notices/notice.ts';
-import { isLink, isSitePath } from '#domain/notices/site-path.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { ago } from '#messages/notices/bell.ts';
+} from './bell.ts';
+import { noticeId, withoutRoom } from './notice.ts';
+import { isLink, isSitePath } from './site-path.ts';
+import { ago } from './texts.ts';
 
 const now = 1_800_000_000_000;
 const none: KeptList = { items: [], readUntil: 0, closed: [], off: [], asked: 0 };

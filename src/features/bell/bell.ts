@@ -1,5 +1,5 @@
-import { ageOf } from '#domain/shared/clock.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { ageOf } from '#core/time/clock.ts';
+import { limits } from '#core/words/limits.ts';
 import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
 import { isLink, isSitePath } from './site-path.ts';
 

@@ -1,11 +1,11 @@
 import { arrayUnion } from 'firebase/firestore/lite';
-import { joinClosed, type NoticeList, noticesIn } from '#domain/notices/bell.ts';
-import { type BellKind, noticesPath } from '#domain/notices/notice.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { database } from './database.ts';
-import { fieldsOf } from './documents.ts';
-import { merge, type Operation } from './operation.ts';
+import { database } from '#core/cloud/database.ts';
+import { fieldsOf } from '#core/cloud/documents.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { merge, type Operation } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { joinClosed, type NoticeList, noticesIn } from './bell.ts';
+import { type BellKind, noticesPath } from './notice.ts';
 
 type Marks = Pick<NoticeList, 'readUntil' | 'closed'>;
 

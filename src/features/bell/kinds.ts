@@ -1,8 +1,8 @@
-import { type BellKind, bellKinds } from '#domain/notices/notice.ts';
-import { bellSettings as texts } from '#messages/notices/bell.ts';
-import { endsWithSession } from '#stores/accounts/session-state.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { $off, switchOff } from './bell.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { endsWithSession } from '#core/session/session-state.ts';
+import { type BellKind, bellKinds } from './notice.ts';
+import { $off, switchOff } from './store.ts';
+import { bellSettings as texts } from './texts.ts';
 
 /** Which kinds the bell has (TELL-2). A box that is not ticked sends no value. */
 export const kindsForm = endsWithSession(

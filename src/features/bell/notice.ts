@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** What staff tell a user in the bell (TELL-2). The rules have the same list. */
 export const noticeKinds = ['answer', 'order', 'certificate', 'work', 'quiz'] as const;

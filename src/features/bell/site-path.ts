@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 
 const sitePath = new RegExp(`^/([^/\\s"<>\\\\][^\\s"<>\\\\]{0,${limits.noticePath - 2}})?$`);
 const webAddress = new RegExp(`^https://[^\\s"<>]{1,${limits.noticePath - 8}}$`);

@@ -1,4 +1,15 @@
 import { atom } from 'nanostores';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
+import { announcementsKey, noticesKey, noticesPrefix } from '#core/device/page-storage-keys.ts';
+import { announcementKey, bellKey } from '#core/device/storage-keys.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { $session, confirmSession, onSignOut, rememberedSession } from '#core/session/session.ts';
+import { ageOf, msNow } from '#core/time/clock.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
 import {
   askAgainMs,
   type BellEntry,
@@ -16,19 +27,8 @@ import {
   nextEnd,
   unreadAnnouncements,
   withAllRead,
-} from '#domain/notices/bell.ts';
-import type { BellKind } from '#domain/notices/notice.ts';
-import { ageOf, msNow } from '#domain/shared/clock.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { announcementsKey, noticesKey, noticesPrefix } from '#domain/shared/page-storage-keys.ts';
-import { announcementKey, bellKey } from '#domain/shared/storage-keys.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $session, confirmSession, onSignOut, rememberedSession } from '#stores/accounts/session.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
+} from './bell.ts';
+import type { BellKind } from './notice.ts';
 
 // The bell (TELL-2) and the announcements (TELL-1) of the signed-in user. What the device keeps is shown at once; other tabs are told by
 // the browser.
@@ -43,7 +43,7 @@ export const $off = atom<readonly BellKind[] | null>(null);
 /** What became of the read that the open bell waits for. */
 export const $reading = atom<'reading' | { failed: string } | null>(null);
 
-const gateway = async () => (await loadPart(() => import('#gateways/notices.ts'))).notices;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).notices;
 
 const listOf = (uid: string): KeptList => keptListIn(kept(noticesKey(uid)), msNow());
 const announcementsOf = (uid: string): KeptAnnouncements =>
@@ -176,7 +176,7 @@ async function askAnnouncements(uid: string): Promise<void> {
 }
 
 const announcementsFrom = async (course: string): Promise<KeptAnnouncement[]> =>
-  (await loadPart(() => import('#gateways/announcements.ts'))).announcements.of(course);
+  (await loadPart(() => import('./announcements-gateway.ts'))).announcements.of(course);
 
 /** Asks for what is old. What fails is asked for by the next page: the device has the rest. */
 function refresh(): void {

@@ -1,5 +1,5 @@
-import type { BellKind } from '#domain/notices/notice.ts';
-import { dateAndTime, isoDay, timeOfDay } from '#domain/shared/dates.ts';
+import { dateAndTime, isoDay, timeOfDay } from '#core/time/dates.ts';
+import type { BellKind } from './notice.ts';
 
 /** The button in the header, which every page has. */
 export const bellName = 'Bildirişlər';

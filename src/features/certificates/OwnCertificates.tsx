@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { fullDate } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { certificate as texts } from '#messages/school/certificate.ts';
-import { ownCertificates } from '#stores/profile/own-certificates.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { ownCertificates } from './own-certificates.ts';
+import { certificate as texts } from './texts.ts';
 
 /** The user's certificates; nothing for who has none, which is nearly everybody (LEARN-8). */
 export function OwnCertificates({ uid }: { uid: string }) {

@@ -1,4 +1,4 @@
-import { weave } from './loom.ts';
+import { weave } from '#core/views/loom.ts';
 
 /** Knots of the sheet's border: both halves are whole repeats, so that the pattern meets itself in the middle. */
 const [width, height] = [200, 140];

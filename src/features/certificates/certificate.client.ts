@@ -1,16 +1,16 @@
 // Shows the certificate that the address names (LEARN-8). Everything in it is shown as text.
 
-import { element } from '#components/shared/element.ts';
-import { enhance } from '#components/shared/load-parts.ts';
-import { slotsOf } from '#components/shared/show-unbuilt.ts';
-import { showToast } from '#components/shared/toasts.client.ts';
-import type { Certificate } from '#domain/school/certificate.ts';
-import { codeIn, shownCode } from '#domain/school/code.ts';
-import { linkedInAddress } from '#domain/school/linked-in.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { dayInWords, certificate as texts } from '#messages/school/certificate.ts';
-import { titled } from '#messages/shared/common.ts';
-import { certificateAtAddress } from '#stores/school/certificate.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { enhance } from '#core/page/load-parts.ts';
+import { slotsOf } from '#core/page/show-unbuilt.ts';
+import { titled } from '#core/views/common-texts.ts';
+import { element } from '#core/views/element.ts';
+import { showToast } from '#core/views/toasts.client.ts';
+import { codeIn, shownCode } from '#features/enrolments/code.ts';
+import type { Certificate } from './certificate.ts';
+import { linkedInAddress } from './linked-in.ts';
+import { certificateAtAddress } from './store.ts';
+import { dayInWords, certificate as texts } from './texts.ts';
 
 /** Letters of a name and a title that fit in one line of the large size. */
 const longName = 28;
@@ -65,7 +65,7 @@ function hasCode(): boolean {
 /** Without it the sheet has the address in letters. */
 const drawCode = (root: HTMLElement, address: string): Promise<void> =>
   enhance(
-    () => import('#markup/shared/qr.ts'),
+    () => import('#core/markup/qr.ts'),
     ({ qrCode }) => {
       const { size, path } = qrCode(address);
       const place = root.querySelector<HTMLElement>('[data-slot="qr"]');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Certificate, holding } from '#domain/school/certificate.ts';
-import { dayInWords } from '#messages/school/certificate.ts';
+import { type Certificate, holding } from './certificate.ts';
+import { dayInWords } from './texts.ts';
 
 const certificate = (over: Partial<Certificate>): Certificate => ({
   id: 'A',

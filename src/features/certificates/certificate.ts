@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { positiveInteger } from '#domain/shared/schema-parts.ts';
+import { positiveInteger } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** A document of the collection `certificates`, with its id and its times as dates (LEARN-8). */
 export const CertificateDocument = v.object({

@@ -1,8 +1,8 @@
-import { type Certificate, CertificateDocument, publicCertificate } from '#domain/school/certificate.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { database } from './database.ts';
-import { readOne, wellFormed } from './documents.ts';
-import type { Query } from './operation.ts';
+import { database } from '#core/cloud/database.ts';
+import { readOne, wellFormed } from '#core/cloud/documents.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type Certificate, CertificateDocument, publicCertificate } from './certificate.ts';
 
 /** A student's certificates, newest first (LEARN-8). */
 export const certificatesOf = (student: string): Query => ({

@@ -1,7 +1,7 @@
 // Apart from the schema of certificates, which their page loads with Firestore.
-import { isoDay } from '#domain/shared/dates.ts';
+import { isoDay } from '#core/time/dates.ts';
+import { shownCode } from '#features/enrolments/code.ts';
 import type { Certificate } from './certificate.ts';
-import { shownCode } from './code.ts';
 
 /** LinkedIn's form for a certificate, filled in (LEARN-9). @param organization the school. @param address that of the certificate. */
 export function linkedInAddress(

@@ -1,7 +1,7 @@
-import { ownRead } from '#stores/accounts/own-read.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { ownRead } from '#core/session/own-read.ts';
 
 /** The user's certificates, newest first (LEARN-8). */
 export const ownCertificates = ownRead(async (owner) =>
-  (await loadPart(() => import('#gateways/certificates.ts'))).certificates.own(owner),
+  (await loadPart(() => import('./gateway.ts'))).certificates.own(owner),
 );

@@ -1,4 +1,4 @@
-import { fullDate } from '#domain/shared/dates.ts';
+import { fullDate } from '#core/time/dates.ts';
 
 const months = [
   'yanvar',

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { cmsFolder } from '#domain/cms/cms.ts';
+import { cmsFolder } from './cms.ts';
 import { builtCms } from './cms-cache.ts';
 
 const types: Record<string, string> = {

@@ -1,7 +1,7 @@
-// node src/build/cms-build.ts {folder}: builds Decap with the code of admin/ (cms-cache.ts calls this).
+// node src/features/cms/cms-build.ts {folder}: builds Decap with the code of admin/ (cms-cache.ts calls this).
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { cmsFolder } from '#domain/cms/cms.ts';
+import { cmsFolder } from './cms.ts';
 import { cmsPatches } from './cms-patches.ts';
 
 const root = process.cwd();

@@ -28,7 +28,7 @@ async function findOrBuild(): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const making = join(cache, `making-${process.pid}`);
-  await promisify(execFile)(process.execPath, ['src/build/cms-build.ts', making], {
+  await promisify(execFile)(process.execPath, ['src/features/cms/cms-build.ts', making], {
     // The bundle is always a production build, also for the development server.
     env: { ...process.env, NODE_ENV: 'production' },
   });

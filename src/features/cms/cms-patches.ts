@@ -11,7 +11,7 @@ const importing = (name: string, file: string): Patch => [
 ];
 const importOurs = (name: string, file: string): Patch => importing(name, resolve('admin', file));
 const importReason = importOurs('reasonOf', 'reason.ts');
-const importSlug = importing('slugOf', resolve('src/domain/shared/slug.ts'));
+const importSlug = importing('slugOf', resolve('src/core/words/slug.ts'));
 
 /** A question of the editor that names its entry. */
 const naming = (key: string): Patch => [
@@ -196,13 +196,13 @@ export function cmsPatches(): Plugin {
       left.delete(file);
       return (patches[file] ?? []).reduce((text, [theirs, ours]) => {
         if (!text.includes(theirs))
-          this.error(`${file} has no ${theirs} any more (src/build/cms-patches.ts).`);
+          this.error(`${file} has no ${theirs} any more (src/features/cms/cms-patches.ts).`);
         return text.replace(theirs, ours);
       }, code);
     },
     buildEnd() {
       if (left.size > 0)
-        this.error(`Decap has no ${[...left].join(', ')} any more (src/build/cms-patches.ts).`);
+        this.error(`Decap has no ${[...left].join(', ')} any more (src/features/cms/cms-patches.ts).`);
     },
   };
 }

@@ -1,10 +1,10 @@
 // Apart from course.ts, because browsers need a course's name and none of this.
 import * as v from 'valibot';
-import { hashtag } from '#domain/shared/content-fields.ts';
-import { day } from '#domain/shared/day.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { manatIn, qepikIn } from '#domain/shared/money.ts';
-import { filled, integer, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { filled, integer, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { day } from '#core/time/day.ts';
+import { hashtag } from '#core/words/content-fields.ts';
+import { limits } from '#core/words/limits.ts';
+import { manatIn, qepikIn } from '#core/words/money.ts';
 
 /**
  * What names a course in addresses, as a hashtag, as the group of its videos and in users' `lessons` (LEARN-1). A path

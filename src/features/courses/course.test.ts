@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { CourseFile } from '#domain/courses/course-file.ts';
-import { fieldProblem } from '#domain/shared/malformed.ts';
+import { fieldProblem } from '#core/cloud/malformed.ts';
+import { CourseFile } from './course-file.ts';
 
 const {
   price: _price,

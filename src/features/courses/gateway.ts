@@ -1,6 +1,6 @@
-import { type Module, OutlineModules } from '#domain/courses/outline.ts';
-import { database } from './database.ts';
-import { wellFormed } from './documents.ts';
+import { database } from '#core/cloud/database.ts';
+import { wellFormed } from '#core/cloud/documents.ts';
+import { type Module, OutlineModules } from './outline.ts';
 
 /** Documents of the collection `outlines`. Every method throws AppError. */
 export const outlines = {

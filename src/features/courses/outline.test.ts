@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { byModules, noOutline, OutlineModules, outlineText } from '#domain/courses/outline.ts';
+import { limits } from '#core/words/limits.ts';
 import {
   besideOf,
   modulesIn,
@@ -15,8 +15,8 @@ import {
   placeIn,
   rowsOf,
   savedModules,
-} from '#domain/panel/outline-form.ts';
-import { limits } from '#domain/shared/limits.ts';
+} from './desk/outline-form.ts';
+import { byModules, noOutline, OutlineModules, outlineText } from './outline.ts';
 
 const video = (id: string) => ({ id });
 const ids = (listed: ReturnType<typeof byModules<{ id: string }>>) =>

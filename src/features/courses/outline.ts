@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '#domain/shared/schema-parts.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
 
 /** A part of a course: its title, and the ids of its videos in their order (LEARN-2). */
 export interface Module {

@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content';
-import type { Course } from '#domain/courses/course.ts';
-import { type Module, OutlineModules } from '#domain/courses/outline.ts';
-import { isoDay } from '#domain/shared/dates.ts';
-import { drawnEmblem, emblemAddress } from '#domain/shared/file-addresses.ts';
-import { parsedFields } from '#domain/shared/malformed.ts';
-import { emblemFile, emblemOf, emblems } from '#illustrations/emblems.ts';
-import { fromFirestore } from './firestore.ts';
-import { documentAt } from './firestore-reader.ts';
-import { builtAddress } from './pictures.ts';
+import { drawnEmblem, emblemAddress } from '#core/addresses/file-addresses.ts';
+import { fromFirestore } from '#core/build/firestore-at-build.ts';
+import { documentAt } from '#core/build/firestore-reader.ts';
+import { builtAddress } from '#core/build/pictures.ts';
+import { parsedFields } from '#core/cloud/malformed.ts';
+import { isoDay } from '#core/time/dates.ts';
+import { emblemFile, emblemOf, emblems } from '#core/views/emblems.ts';
+import type { Course } from './course.ts';
+import { type Module, OutlineModules } from './outline.ts';
 
 /** The courses of content/courses in the order of all lists. */
 export async function allCourses(): Promise<Course[]> {

@@ -1,7 +1,7 @@
-import { manatIn } from '#domain/shared/money.ts';
-import { routes } from '#domain/shared/routes.ts';
-import type { Site } from '#domain/shared/site.ts';
-import { absolute, organizationId } from '#domain/site/structured-data.ts';
+import { routes } from '#core/addresses/routes.ts';
+import type { Site } from '#core/installation/site.ts';
+import { absolute, organizationId } from '#core/installation/structured-data.ts';
+import { manatIn } from '#core/words/money.ts';
 import type { Course } from './course.ts';
 
 export const course = (

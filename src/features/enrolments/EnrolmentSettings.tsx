@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { enrolmentField } from '#domain/school/enrolment.ts';
-import { routes } from '#domain/shared/routes.ts';
-import type { OwnAccount } from '#islands/accounts/OwnPage.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { emailSettings } from '#messages/accounts/session.ts';
-import { enrolment as texts } from '#messages/school/enrolment.ts';
-import { $openedCourse, enrolmentForm } from '#stores/accounts/enrolment.ts';
-import { codeLetterForm } from '#stores/accounts/verification.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Field } from '#core/forms/Labelled.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import type { OwnAccount } from '#features/accounts/OwnPage.tsx';
+import { emailSettings } from '#features/accounts/own-page-texts.ts';
+import { codeLetterForm } from '#features/accounts/verification.ts';
+import { enrolmentField } from './enrolment.ts';
+import { $openedCourse, enrolmentForm } from './store.ts';
+import { enrolment as texts } from './texts.ts';
 
 /** The code in the address of a link that a teacher has sent. */
 export const linkedCode = (): string => new URLSearchParams(location.search).get(enrolmentField) ?? '';

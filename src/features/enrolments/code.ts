@@ -1,7 +1,7 @@
 // Codes that nobody guesses: of enrolments (SCHOOL-1) and of certificates (LEARN-8). Not with their schemas, because the
 // page of a certificate loads them alone.
 
-import { cleanLine } from '#domain/shared/letters.ts';
+import { cleanLine } from '#core/words/letters.ts';
 
 /** Crockford's base 32: without I, L, O and U, which are mistaken for others. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeBytes, codeIn, newCode, shownCode } from '#domain/school/code.ts';
-import { type Enrolment, enrolmentProblem } from '#domain/school/enrolment.ts';
-import { endOf, type Grants, lastDayOf } from '#domain/school/grants.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { endOf, type Grants, lastDayOf } from '#core/session/grants.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { codeBytes, codeIn, newCode, shownCode } from './code.ts';
+import { type Enrolment, enrolmentProblem } from './enrolment.ts';
 
 const code = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { integer } from '#domain/shared/schema-parts.ts';
-import { endOfGrant, type Grants } from './grants.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
+import { endOfGrant, type Grants } from '#core/session/grants.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** A document of the collection `enrolments`, with its id, the code, and its times as dates (SCHOOL-1). */
 export const EnrolmentDocument = v.object({

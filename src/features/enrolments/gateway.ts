@@ -1,9 +1,9 @@
 import { arrayUnion, deleteField, increment } from 'firebase/firestore/lite';
-import { type Enrolment, EnrolmentDocument } from '#domain/school/enrolment.ts';
-import { logged } from './audit.ts';
-import { commit } from './commit.ts';
-import { readOne } from './documents.ts';
-import { type Operation, update } from './operation.ts';
+import { logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { readOne } from '#core/cloud/documents.ts';
+import { type Operation, update } from '#core/cloud/operation.ts';
+import { type Enrolment, EnrolmentDocument } from './enrolment.ts';
 
 /** The field of a record with the moment at which a grant ends (SCHOOL-2). */
 export const endField = (course: string): string => `ends.${course}`;

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { codeIn } from '#domain/school/code.ts';
-import { enrolmentProblem } from '#domain/school/enrolment.ts';
-import { endOfGrant, withEnd } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { enrolment as texts } from '#messages/school/enrolment.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $profile, changeProfile } from './profile.ts';
-import { waitForUser } from './profile-form.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOfGrant, withEnd } from '#core/session/grants.ts';
+import { $profile, changeProfile } from '#core/session/profile.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { waitForUser } from '#features/accounts/profile-form.ts';
+import { codeIn } from './code.ts';
+import { enrolmentProblem } from './enrolment.ts';
+import { enrolment as texts } from './texts.ts';
 
 /** The course that was opened on this page; `null` before. */
 export const $openedCourse = atom<string | null>(null);
@@ -44,8 +44,8 @@ export const enrolmentForm = formStore<'code'>({
     const { uid, emailVerified } = profile.account;
     if (!emailVerified) return wrong(texts.unverified);
     const [{ enrolments }, { people }] = await Promise.all([
-      loadPart(() => import('#gateways/enrolments.ts')),
-      loadPart(() => import('#gateways/people.ts')),
+      loadPart(() => import('./gateway.ts')),
+      loadPart(() => import('#core/cloud/people.ts')),
     ]);
     const enrolment = await enrolments.one(code);
     if (!enrolment) return wrong(texts.unknown);

@@ -1,5 +1,5 @@
-import type { EnrolmentProblem } from '#domain/school/enrolment.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import type { EnrolmentProblem } from './enrolment.ts';
 
 /** A course is opened with a code, in /settings (SCHOOL-1). */
 export const enrolment = {

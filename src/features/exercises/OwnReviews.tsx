@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#domain/progress/review.ts';
-import { type Grants, hasNow } from '#domain/school/grants.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { exercisesPath, quizzesPath } from '#domain/shared/routes.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { review as texts } from '#messages/exercises/review.ts';
-import { $reviews, setGoal, watchReviews } from '#stores/exercises/reviews.ts';
+import { exercisesPath, quizzesPath } from '#core/addresses/routes.ts';
+import { type Grants, hasNow } from '#core/session/grants.ts';
+import { msNow } from '#core/time/clock.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
+import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#features/progress/review.ts';
+import { review as texts } from './review-texts.ts';
+import { $reviews, setGoal, watchReviews } from './reviews.ts';
 
 /** The page that asks a question. */
 function askedAt(id: string): string {

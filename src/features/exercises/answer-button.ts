@@ -1,6 +1,6 @@
-import { element } from '#components/shared/element.ts';
-import { isRight } from '#domain/exercises/right.ts';
-import { answers } from '#messages/exercises/exercises.ts';
+import { element } from '#core/views/element.ts';
+import { isRight } from './right.ts';
+import { answers } from './texts.ts';
 
 /**
  * Lets the questions of an exercise be answered.

@@ -5,6 +5,6 @@ export interface CheckSource {
   expected: string;
 }
 
-/** The script that hands the checks of an exercise to the frame (components/code/playground-checks.ts, LEARN-7). */
+/** The script that hands the checks of an exercise to the frame (features/snippets/playground-checks.ts, LEARN-7). */
 export const checkScript = (checks: readonly CheckSource[]): string =>
   `__kodyolCheck([${checks.map(({ test, expected }) => `[() => (${test})${expected && `, () => (${expected})`}]`).join(',\n')}])`;

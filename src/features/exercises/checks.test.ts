@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { consoleText } from '#components/code/console-text.ts';
-import { runChecks } from '#components/code/playground-checks.ts';
-import { checkScript } from '#markup/exercises/check-script.ts';
+import { consoleText } from '#features/snippets/console-text.ts';
+import { runChecks } from '#features/snippets/playground-checks.ts';
+import { checkScript } from './check-script.ts';
 
 const textOf = (value: unknown) => consoleText([[value]], 100).slice(1, -1);
 /** Time passes at once, but after what is ready already. */

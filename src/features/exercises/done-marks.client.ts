@@ -1,8 +1,9 @@
 // Shows which exercises of the course are done, and what comes back today (LEARN-7, LEARN-10). A visitor who has done none, and has no
 // account, loads nothing.
-import { need } from '#components/shared/load-parts.ts';
-import { allDone, allReviews } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+
+import { allDone, allReviews } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { need } from '#core/page/load-parts.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercises]');
 if (root && mayHaveDone()) {

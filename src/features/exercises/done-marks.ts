@@ -1,7 +1,7 @@
-import { need } from '#components/shared/load-parts.ts';
-import { sayUnkept } from '#components/shared/say-unkept.ts';
-import { $done, markDone, watchDone } from '#stores/exercises/done.ts';
-import { noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
+import { sayUnkept } from '#core/device/say-unkept.ts';
+import { need } from '#core/page/load-parts.ts';
+import { $done, markDone, watchDone } from './done.ts';
+import { noteAnswer, watchReviews } from './reviews.ts';
 
 const shown = new Set<HTMLElement>();
 

@@ -1,5 +1,5 @@
-import { doneKind } from '#domain/progress/done.ts';
-import { msNow } from '#domain/shared/clock.ts';
+import { msNow } from '#core/time/clock.ts';
+import { doneKind } from '#features/progress/done.ts';
 import { visitorRecord } from './visitor-record.ts';
 
 const record = visitorRecord(doneKind);

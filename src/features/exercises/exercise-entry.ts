@@ -1,7 +1,7 @@
-import type { Exercise } from '#domain/exercises/exercise.ts';
-import type { SearchDocument } from '#domain/search/index-build.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { textOf } from './text-of.ts';
+import { markdownToHtml } from '#core/markup/markdown.ts';
+import type { SearchDocument } from '#core/search/index-build.ts';
+import { textOf } from '#features/posts/text-of.ts';
+import type { Exercise } from './exercise.ts';
 
 /** An exercise is found by its task and its conditions, not by its solution. It has no day: newer documents come first. */
 export const exerciseEntry = ({

@@ -1,9 +1,9 @@
-import type { CodeTask } from '#domain/exercises/exercise.ts';
-import { codeParts } from '#domain/shared/letters.ts';
-import { withPlayground } from '#markup/code/playground.ts';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
+import { authorHtml } from '#core/markup/author-html.ts';
+import { highlightCode } from '#core/markup/highlight.ts';
+import { markdownToHtml } from '#core/markup/markdown.ts';
+import { codeParts } from '#core/words/letters.ts';
+import { withPlayground } from '#features/snippets/playground-html.ts';
+import type { CodeTask } from './exercise.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -1,13 +1,14 @@
 // What runs and checks an exercise (LEARN-7). The frame and the editor are loaded with the first press.
-import { addRunButton } from '#components/code/run-button.ts';
-import { addCopyButtons } from '#components/shared/code-copy.ts';
-import { element } from '#components/shared/element.ts';
-import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
-import { takeCode } from '#domain/code/take-code.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { checkScript } from '#markup/exercises/check-script.ts';
-import { answers } from '#messages/exercises/exercises.ts';
-import { keptCode } from '#stores/code/code-draft.ts';
+
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { addCopyButtons } from '#core/page/code-copy.ts';
+import { enhance, need, reportFailedPart } from '#core/page/load-parts.ts';
+import { element } from '#core/views/element.ts';
+import { keptCode } from '#features/snippets/code-draft.ts';
+import { addRunButton } from '#features/snippets/run-button.ts';
+import { takeCode } from '#features/snippets/take-code.ts';
+import { checkScript } from './check-script.ts';
+import { answers } from './texts.ts';
 
 const root = document.querySelector<HTMLElement>('[data-exercise]');
 if (root) animate(root);

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ExerciseFile, exerciseOf, tasksOf } from '#domain/exercises/exercise.ts';
-import { isRight } from '#domain/exercises/right.ts';
-import { frontMatter } from '#markup/shared/front-matter.ts';
+import { frontMatter } from '#core/markup/front-matter.ts';
+import { ExerciseFile, exerciseOf, tasksOf } from './exercise.ts';
+import { isRight } from './right.ts';
 
 const code = {
   title: 'Cəm',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { CodeLanguage } from '#domain/code/code-language.ts';
-import { playgroundLimits } from '#domain/code/playground.ts';
-import { ContentFields } from '#domain/shared/content-fields.ts';
-import { filled, positiveInteger } from '#domain/shared/schema-parts.ts';
-import { type WorkKind, workKinds } from '#domain/works/work.ts';
+import { filled, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { CodeLanguage } from '#core/words/code-language.ts';
+import { ContentFields } from '#core/words/content-fields.ts';
+import { playgroundLimits } from '#features/snippets/playground.ts';
+import { type WorkKind, workKinds } from '#features/works/work.ts';
 
 /** Something that the code has to do (LEARN-7). The expressions are JavaScript and run in the frame after the code. */
 const Check = v.object({

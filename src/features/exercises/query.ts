@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { type Exercise, exerciseOf } from '#domain/exercises/exercise.ts';
-import { workTaskKey } from '#domain/works/work.ts';
-import { allCourses } from './courses.ts';
+import { allCourses } from '#features/courses/query.ts';
+import { workTaskKey } from '#features/works/work.ts';
+import { type Exercise, exerciseOf } from './exercise.ts';
 
 /** An exercise with its neighbours in the list of its course. */
 export interface PlacedExercise {

@@ -1,4 +1,4 @@
-import { intervals } from '#domain/progress/review.ts';
+import { intervals } from '#features/progress/review.ts';
 
 /** LEARN-10: what was answered wrongly comes back. */
 export const review = {

@@ -1,11 +1,11 @@
 // The questions of a course that come back today (LEARN-10), on the page of its exercises. Loaded when the visitor may have any.
 
-import { dueToday, partsOfReview, quizOfReview, reviewId } from '#domain/progress/review.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { answers } from '#messages/exercises/exercises.ts';
-import { review as texts } from '#messages/exercises/review.ts';
-import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
+import { msNow } from '#core/time/clock.ts';
+import { dueToday, partsOfReview, quizOfReview, reviewId } from '#features/progress/review.ts';
 import { addAnswerButton } from './answer-button.ts';
+import { review as texts } from './review-texts.ts';
+import { $reviews, keepOnly, noteAnswer, watchReviews } from './reviews.ts';
+import { answers } from './texts.ts';
 
 export function showReview(place: HTMLElement, course: string): void {
   const list = place.querySelector('[data-review-list]');

@@ -1,3 +1,4 @@
+import { msNow } from '#core/time/clock.ts';
 import {
   afterAnswer,
   reviewId,
@@ -5,8 +6,7 @@ import {
   reviewRecord,
   withGoal,
   withoutMissing,
-} from '#domain/progress/review.ts';
-import { msNow } from '#domain/shared/clock.ts';
+} from '#features/progress/review.ts';
 import { visitorRecord } from './visitor-record.ts';
 
 const record = visitorRecord(reviewKind);

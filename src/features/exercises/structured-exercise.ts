@@ -1,6 +1,6 @@
-import type { Course } from '#domain/courses/course.ts';
-import { exercisePath, exercisesPath, routes } from '#domain/shared/routes.ts';
-import { absolute } from '#domain/site/structured-data.ts';
+import { exercisePath, exercisesPath, routes } from '#core/addresses/routes.ts';
+import { absolute } from '#core/installation/structured-data.ts';
+import type { Course } from '#features/courses/course.ts';
 import type { Exercise } from './exercise.ts';
 
 /** An exercise of a course (LEARN-7). */

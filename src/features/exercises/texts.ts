@@ -1,5 +1,5 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import type { WorkKind } from '#domain/works/work.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import type { WorkKind } from '#features/works/work.ts';
 
 /** The pages of exercises, as they are built (LEARN-7). */
 export const exercises = {

@@ -1,7 +1,7 @@
 // What the checks of an exercise have found (LEARN-7). Loaded with the first check.
-import { type CheckResult, playgroundLimits } from '#domain/code/playground.ts';
-import { verdict as texts } from '#messages/exercises/exercises.ts';
-import type { PlaygroundStore } from '#stores/code/playground.ts';
+import { type CheckResult, playgroundLimits } from '#features/snippets/playground.ts';
+import type { PlaygroundStore } from '#features/snippets/playground-store.ts';
+import { verdict as texts } from './texts.ts';
 
 interface Options {
   store: PlaygroundStore;

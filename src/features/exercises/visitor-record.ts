@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { sessionHintIn } from '#domain/accounts/session.ts';
-import { type Entries, joinEntries, type RecordKind } from '#domain/shared/record.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { keep, kept, remove } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { keep, kept, remove } from '#core/device/device-storage.ts';
+import { type Entries, joinEntries, type RecordKind } from '#core/device/record.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { sessionHintIn } from '#core/session/session-hint.ts';
 
 /** The uid of nobody. What a guest has goes to the account of whoever signs in. */
 const guest = '';
@@ -12,7 +12,7 @@ const guest = '';
 const rememberedUid = (): string => sessionHintIn(kept(sessionKey))?.uid ?? guest;
 
 /**
- * One record of a kind that guests have, too (domain/shared/record.ts): what the device keeps, and for a user the account's, which is
+ * One record of a kind that guests have, too (core/device/record.ts): what the device keeps, and for a user the account's, which is
  * read once a visit. What exchanges it is loaded for users only.
  */
 export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
@@ -42,8 +42,8 @@ export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
     if (sendToAccount) return sendToAccount();
     try {
       const [{ pageRecord }, { $session, watchSession }] = await Promise.all([
-        loadPart(() => import('#stores/shared/record.ts')),
-        loadPart(() => import('#stores/accounts/session.ts')),
+        loadPart(() => import('#core/device/record-store.ts')),
+        loadPart(() => import('#core/session/session.ts')),
       ]);
       if (sendToAccount) return;
       const { $device, open, send } = pageRecord(kind, { claim });

@@ -1,6 +1,6 @@
-import { inlineScript } from '#components/shared/inline-script.ts';
-import { placesPrefix } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { placesPrefix } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { inlineScript } from '#core/page/inline-script.ts';
 
 export const continueScript: string = inlineScript(showContinue, placesPrefix, sessionKey);
 

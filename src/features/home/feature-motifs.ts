@@ -1,5 +1,5 @@
 // The features of a site (ORDER-1), as knots on squared paper: each motif shows the topic of its card.
-import { diamond, type Figure, type Pattern, square, star, weave } from './loom.ts';
+import { diamond, type Figure, type Pattern, square, star, weave } from '#core/views/loom.ts';
 
 const size = 17;
 const middle = (size - 1) / 2;

@@ -1,4 +1,4 @@
-import { inlineScript } from '#components/shared/inline-script.ts';
+import { inlineScript } from '#core/page/inline-script.ts';
 
 declare global {
   interface Window {

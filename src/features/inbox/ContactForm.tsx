@@ -1,12 +1,12 @@
-import { MailForm } from '#islands/mail/MailForm.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { EmailField, Field, TextArea } from '#islands/shared/Labelled.tsx';
-import { contact as texts } from '#messages/mail/mail.ts';
-import { mailForm } from '#stores/mail/mail-form.ts';
+import { EmailField, Field, TextArea } from '#core/forms/Labelled.tsx';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { MailForm } from './MailForm.tsx';
+import { mailForm } from './store.ts';
+import { contact as texts } from './texts.ts';
 
 const contactForm = mailForm('contact', texts);
 
-/** CONTACT-1, CONTACT-2. The page fills in the subject given by a link (components/mail/ContactSubject.astro). */
+/** CONTACT-1, CONTACT-2. The page fills in the subject given by a link (features/inbox/ContactSubject.astro). */
 function ContactForm() {
   return (
     <MailForm store={contactForm} submit={texts.submit}>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { honeypot } from '#domain/mail/mail.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { mailing } from '#messages/mail/mail.ts';
-import { loadMail } from '#stores/mail/mail-form.ts';
-import type { FormStore } from '#stores/shared/form.ts';
+import { Form } from '#core/forms/Form.tsx';
+import type { FormStore } from '#core/forms/form-store.ts';
+import { honeypot } from './mail.ts';
+import { loadMail } from './store.ts';
+import { mailing } from './texts.ts';
 
 interface Props {
   store: FormStore;

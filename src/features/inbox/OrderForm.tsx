@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { replyBy } from '#domain/mail/mail.ts';
-import { filledPattern } from '#domain/shared/limits.ts';
-import { MailForm } from '#islands/mail/MailForm.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { EmailField, Field, TextArea } from '#islands/shared/Labelled.tsx';
-import { MobileField } from '#islands/shared/MobileField.tsx';
-import { order as texts } from '#messages/mail/mail.ts';
-import { mailForm } from '#stores/mail/mail-form.ts';
+import { EmailField, Field, TextArea } from '#core/forms/Labelled.tsx';
+import { MobileField } from '#core/forms/MobileField.tsx';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { filledPattern } from '#core/words/limits.ts';
+import { MailForm } from './MailForm.tsx';
+import { replyBy } from './mail.ts';
+import { mailForm } from './store.ts';
+import { order as texts } from './texts.ts';
 
 const orderForm = mailForm('order', texts);
 

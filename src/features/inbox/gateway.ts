@@ -1,11 +1,11 @@
 import { increment, serverTimestamp } from 'firebase/firestore/lite';
-import type { MailForm } from '#domain/mail/mail.ts';
-import { dayCounter } from '#domain/shared/day-counter.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { onItsDay } from './commit.ts';
-import { database } from './database.ts';
-import { merge, type Operation, set } from './operation.ts';
+import { onItsDay } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { merge, type Operation, set } from '#core/cloud/operation.ts';
+import { dayCounter } from '#core/time/day-counter.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import type { MailForm } from './mail.ts';
 
 /** What a visitor sends by a form, and one message more in the count of the day (INBOX-1). For everybody. */
 export const createMessage = (

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { messages } from '#gateways/messages.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { messages } from './gateway.ts';
 
 const service = vi.hoisted(() => ({ get: (): Promise<unknown> => Promise.resolve(null) }));
-vi.mock('#gateways/database.ts', () => ({
+vi.mock('#core/cloud/database.ts', () => ({
   database: () => ({
     commit: () => Promise.reject(new AppError('firestore/deadline-exceeded')),
     get: () => service.get(),

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { honeypot, replyBy } from '#domain/mail/mail.ts';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { contact, order } from '#messages/mail/mail.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { textLength } from '#messages/shared/text-length.ts';
-import type { FormStore } from '#stores/shared/form.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import type { FormStore } from '#core/forms/form-store.ts';
+import { textLength } from '#core/forms/text-length-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import { honeypot, replyBy } from './mail.ts';
+import { contact, order } from './texts.ts';
 
 // The forms with EmailJS's own library; the services behind it and the database answer as a test says.
 
@@ -35,7 +35,7 @@ vi.mock('#configuration', () => ({
     },
   },
 }));
-vi.mock('#gateways/messages.ts', () => {
+vi.mock('./gateway.ts', () => {
   service.partsLoaded += 1;
   return {
     messages: {
@@ -52,10 +52,10 @@ const quote = { describe: 'Sayt', from_name: 'Aysel', from_company: 'Xalça', fr
 
 async function opened(): Promise<Record<'orderForm' | 'contactForm', FormStore>> {
   vi.resetModules();
-  const { loadMail, mailForm } = await import('#stores/mail/mail-form.ts');
+  const { loadMail, mailForm } = await import('./store.ts');
   // Loading takes time that is not the fake one.
   await loadMail();
-  if (service.firebase) await import('#gateways/messages.ts');
+  if (service.firebase) await import('./gateway.ts');
   return { orderForm: mailForm('order', order), contactForm: mailForm('contact', contact) };
 }
 

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { honeypot, mailIntervalMs, replyBy } from '#domain/mail/mail.ts';
-import { contact, order } from '#messages/mail/mail.ts';
-import { errors } from '#messages/shared/errors.ts';
-import type { FormStore } from '#stores/shared/form.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import type { FormStore } from '#core/forms/form-store.ts';
 import { type Questions, questions } from '#support/questions.ts';
+import { honeypot, mailIntervalMs, replyBy } from './mail.ts';
+import { contact, order } from './texts.ts';
 
 type Sent = [form: string, fields: Record<string, string>];
 const service = { send: questions<Sent, void>(), isReachable: true };
-vi.mock('#gateways/mail.ts', () => ({
+vi.mock('./mail-gateway.ts', () => ({
   get mail() {
     return { send: service.send.ask, keep: withoutFirebase };
   },
 }));
 /** kept-messages.test.ts is about a site with a database. The error is that of the page which is opened now. */
 async function withoutFirebase(): Promise<never> {
-  const { AppError } = await import('#domain/shared/errors.ts');
+  const { AppError } = await import('#core/cloud/errors.ts');
   throw new AppError('not-configured');
 }
 /** A network that is gone: a part of the site's own code does not come. */
-vi.mock('#stores/shared/load-part.ts', async (original) => {
-  const { loadPart } = await original<typeof import('#stores/shared/load-part.ts')>();
+vi.mock('#core/page/load-part.ts', async (original) => {
+  const { loadPart } = await original<typeof import('#core/page/load-part.ts')>();
   return {
     loadPart: <Part>(load: () => Promise<Part>) =>
       loadPart(() => (service.isReachable ? load() : Promise.reject(new TypeError('Failed to fetch')))),
@@ -32,7 +32,7 @@ async function opened(): Promise<Forms> {
   vi.resetModules();
   service.send = questions();
   service.isReachable = true;
-  const { mailForm } = await import('#stores/mail/mail-form.ts');
+  const { mailForm } = await import('./store.ts');
   return { orderForm: mailForm('order', order), contactForm: mailForm('contact', contact), ...service.send };
 }
 
@@ -138,7 +138,7 @@ describe('[ORDER-3] how often', () => {
 
   test('a message that failed may be sent again at once', async () => {
     const { contactForm, open, all } = await opened();
-    const { AppError } = await import('#domain/shared/errors.ts');
+    const { AppError } = await import('#core/cloud/errors.ts');
     contactForm.submit(message);
     await settle();
     open[0]?.fail(new AppError('mail/failed'));

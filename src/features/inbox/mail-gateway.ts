@@ -1,7 +1,7 @@
 import { init, sendForm } from '@emailjs/browser';
 import { configuration } from '#configuration';
-import type { MailForm } from '#domain/mail/mail.ts';
-import { AppError } from '#domain/shared/errors.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { MailForm } from './mail.ts';
 
 const emailService = 'https://api.emailjs.com';
 /** The library has no timeout, and its request can't be cancelled. */
@@ -36,7 +36,7 @@ export const mail = {
    */
   async keep(id: string, form: MailForm, fields: Record<string, string>): Promise<void> {
     if (configuration.firebase === null) throw new AppError('not-configured');
-    const { messages } = await import('./messages.ts');
+    const { messages } = await import('./gateway.ts');
     await messages.keep(id, form, fields);
   },
 };

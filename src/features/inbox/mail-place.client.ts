@@ -1,9 +1,9 @@
 // Makes the form of a page work when its visitor first points at it or focuses a field (docs/decisions/014).
-import { need } from '#components/shared/load-parts.ts';
+import { need } from '#core/page/load-parts.ts';
 
-const loadContact = () => import('#islands/mail/ContactForm.tsx');
-const loadOrder = () => import('#islands/mail/OrderForm.tsx');
-const loadHydrate = () => import('#islands/mail/hydrate.ts');
+const loadContact = () => import('./ContactForm.tsx');
+const loadOrder = () => import('./OrderForm.tsx');
+const loadHydrate = () => import('./hydrate.ts');
 
 const forms = { contact: loadContact, order: loadOrder } as const;
 
@@ -46,7 +46,7 @@ function follow(place: HTMLElement, name: MailFormName): void {
     isSentTooSoon = true;
     wake();
   });
-  // islands/shared/Form.tsx dispatches this event when it can handle a submission, some time after React's start.
+  // core/forms/Form.tsx dispatches this event when it can handle a submission, some time after React's start.
   place.addEventListener('alive', () => {
     place.dataset.alive = '';
     // Once: a form that has crashed says it again when it is shown anew.

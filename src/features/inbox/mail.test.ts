@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailIntervalMs, mayMail, subjectFrom } from '#domain/mail/mail.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { mailIntervalMs, mayMail, subjectFrom } from './mail.ts';
 
 describe('[ORDER-3] the next message of a form', () => {
   const now = 1_800_000_000_000;

@@ -1,4 +1,4 @@
-import { ageOf } from '#domain/shared/clock.ts';
+import { ageOf } from '#core/time/clock.ts';
 
 /** The forms that are sent as e-mails. */
 export type MailForm = 'order' | 'contact';

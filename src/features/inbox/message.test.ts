@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { messageMonths, searchedText, textOf } from '#domain/mail/message.ts';
-import { callLink, isMobile, mailLink, whatsappLink } from '#domain/shared/contact-links.ts';
-import { saysWords } from '#domain/shared/letters.ts';
+import { callLink, isMobile, mailLink, whatsappLink } from '#core/addresses/contact-links.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { messageMonths, searchedText, textOf } from './message.ts';
 
 const order = {
   fields: {

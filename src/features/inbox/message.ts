@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '#domain/shared/schema-parts.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
 
 export const messageStates = ['new', 'answered', 'closed'] as const;
 

@@ -1,19 +1,19 @@
-import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from '#domain/mail/mail.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { mailing } from '#messages/mail/mail.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { textLength } from '#messages/shared/text-length.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
-import { type FormStore, formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { onDevice } from '#core/device/device-storage.ts';
+import { type FormStore, formStore } from '#core/forms/form-store.ts';
+import { textLength } from '#core/forms/text-length-texts.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { msNow } from '#core/time/clock.ts';
+import { limits } from '#core/words/limits.ts';
+import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from './mail.ts';
+import { mailing } from './texts.ts';
 
 /**
  * Loads the code that sends e-mails. It is loaded before it is needed, so that a visitor who goes offline can still
  * retry.
  */
-export const loadMail = () => loadPart(() => import('#gateways/mail.ts'));
+export const loadMail = () => loadPart(() => import('./mail-gateway.ts'));
 
 /** The most characters of a field: what is longer could not be kept. Not in the domain's mail.ts, which each visit of /contact loads. */
 function mostIn(field: string): number {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import { type Notes, shownNotes } from '#domain/notes/notes.ts';
-import { momentAddress, shortClock } from '#domain/videos/duration.ts';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { notes as texts } from '#messages/notes/notes.ts';
-import { $ownNotes, loadOwnNotes } from '#stores/profile/own-notes.ts';
-import { exportNotes } from '#stores/videos/course-notes.ts';
+import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
+import { exportNotes } from './course-notes.ts';
+import { type Notes, shownNotes } from './notes.ts';
+import { $ownNotes, loadOwnNotes } from './own-notes.ts';
+import { notes as texts } from './texts.ts';
 
 /** The reader's notes on all videos, each with a link to its place (LEARN-5). */
 export function OwnNotes({ uid, courses }: { uid: string; courses: CoursesByPath }) {

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ShownNote, shownNotes } from '#domain/notes/notes.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { sendByKey } from '#islands/shared/send-by-key.ts';
-import { notes as texts } from '#messages/notes/notes.ts';
-import { discarding } from '#messages/shared/common.ts';
-import { textLength } from '#messages/shared/text-length.ts';
+import { sendByKey } from '#core/forms/send-by-key.ts';
+import { textLength } from '#core/forms/text-length-texts.ts';
+import { shortClock } from '#core/time/duration.ts';
+import { discarding } from '#core/views/common-texts.ts';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { play } from '#features/videos/player-store.ts';
+import { goTo, placeNow } from '#features/videos/playing.ts';
+import type { Video } from '#features/videos/video.ts';
+import { exportNotes, watchCourseNotes } from './course-notes.ts';
+import { type ShownNote, shownNotes } from './notes.ts';
 import {
   $areUnkept,
   $isWaiting,
@@ -19,11 +22,8 @@ import {
   keepDraft,
   removeNote,
   saveDraft,
-} from '#stores/notes/notes.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { exportNotes, watchCourseNotes } from '#stores/videos/course-notes.ts';
-import { play } from '#stores/videos/player.ts';
-import { goTo, placeNow } from '#stores/videos/playing.ts';
+} from './store.ts';
+import { notes as texts } from './texts.ts';
 
 interface Props {
   course: string;
@@ -147,7 +147,7 @@ interface FormProps {
 function NoteForm({ field, isUnkept, whenDone }: FormProps) {
   const { draft } = useStore($notes);
   useEffect(() => field.current?.focus(), [field]);
-  // A text that is too long stays, as in other fields (islands/shared/Labelled.tsx, which would be much for this one).
+  // A text that is too long stays, as in other fields (core/forms/Labelled.tsx, which would be much for this one).
   const length = draft?.text.length ?? 0;
   const long = length > limits.noteText ? textLength.tooLong(length, limits.noteText) : '';
   useEffect(() => field.current?.setCustomValidity(long), [field, long]);

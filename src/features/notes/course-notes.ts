@@ -1,12 +1,12 @@
-import { courseName } from '#domain/courses/course.ts';
-import type { Notes } from '#domain/notes/notes.ts';
-import { notesAsMarkdown } from '#domain/videos/notes-markdown.ts';
-import { notes as texts } from '#messages/notes/notes.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { openNotes } from '#stores/notes/notes.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
-import { $coursePath } from './sources.ts';
+import { saveFile } from '#core/device/save-file.ts';
+import { $session } from '#core/session/session.ts';
+import { courseName } from '#features/courses/course.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { $coursePath } from '#features/videos/sources.ts';
+import type { Notes } from './notes.ts';
+import { notesAsMarkdown } from './notes-markdown.ts';
+import { openNotes } from './store.ts';
+import { notes as texts } from './texts.ts';
 
 let isWatched = false;
 

@@ -1,5 +1,5 @@
-import { type Notes, shownNotes } from '#domain/notes/notes.ts';
-import { momentAddress, shortClock } from './duration.ts';
+import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { type Notes, shownNotes } from './notes.ts';
 
 /** Signs that Markdown would take for its own are written with a backslash; lines of a note stay lines. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type DeviceNotes,
-  type Note,
-  type Notes,
-  notesKind,
-  withDraft,
-  withNote,
-} from '#domain/notes/notes.ts';
-import { notesAsMarkdown } from '#domain/videos/notes-markdown.ts';
+import { type DeviceNotes, type Note, type Notes, notesKind, withDraft, withNote } from './notes.ts';
+import { notesAsMarkdown } from './notes-markdown.ts';
 
 const note = (text: string, at = 1, over: Partial<Note> = {}): Note => ({
   video: 'v1',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { type Entries, keyIn, newer, type RecordKind, readEntries } from '#domain/shared/record.ts';
-import { entryOf, integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { entryOf, integer, mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { type Entries, keyIn, newer, type RecordKind, readEntries } from '#core/device/record.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** A note at its place in a video (LEARN-5). */
 export const Note = v.object({

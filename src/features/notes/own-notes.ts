@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { type Notes, notesKind } from '#domain/notes/notes.ts';
-import { nextChange } from '#domain/shared/record.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { exchangeRecord, keptRecords, recordGateway } from '#stores/shared/record.ts';
+import { nextChange } from '#core/device/record.ts';
+import { exchangeRecord, keptRecords, recordGateway } from '#core/device/record-store.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { type Notes, notesKind } from './notes.ts';
 
 /** The reader's notes on all courses, by course (LEARN-5); `isRead`: the account's are among them. */
 export const $ownNotes = atom<{ notes: Record<string, Notes>; state: 'reading' | 'read' | 'failed' }>({

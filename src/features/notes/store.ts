@@ -1,14 +1,7 @@
 import { computed } from 'nanostores';
-import {
-  isFull,
-  type NoteDraft,
-  notesKind,
-  type ShownNote,
-  withDraft,
-  withNote,
-} from '#domain/notes/notes.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { pageRecord } from '#stores/shared/record.ts';
+import { pageRecord } from '#core/device/record-store.ts';
+import { msNow } from '#core/time/clock.ts';
+import { isFull, type NoteDraft, notesKind, type ShownNote, withDraft, withNote } from './notes.ts';
 
 const record = pageRecord(notesKind, { saysUnkept: true });
 

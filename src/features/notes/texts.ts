@@ -1,5 +1,5 @@
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
 
 export const notes = {
   title: 'Qeydlər',

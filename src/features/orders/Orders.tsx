@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
-import { whatsappLink } from '#domain/shared/contact-links.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { shownMoney } from '#domain/shared/money.ts';
-import { routes } from '#domain/shared/routes.ts';
-import type { Site } from '#domain/shared/site.ts';
-import { OwnPage } from '#islands/accounts/OwnPage.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { PictureForm } from '#islands/shared/PictureForm.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { orders as texts } from '#messages/orders/orders.ts';
-import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from '#stores/orders/orders.ts';
+import { whatsappLink } from '#core/addresses/contact-links.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { PictureForm } from '#core/forms/PictureForm.tsx';
+import type { Site } from '#core/installation/site.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { shownMoney } from '#core/words/money.ts';
+import { OwnPage } from '#features/accounts/OwnPage.tsx';
+import { isOpen, type Order, shownOrderNumber } from './order.ts';
+import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from './store.ts';
+import { orders as texts } from './texts.ts';
 
 interface SchoolTerms {
   /** Titles of the courses by path. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import { shownOrderNumber } from '#domain/orders/order.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { orders as texts } from '#messages/orders/orders.ts';
-import { ownOrders } from '#stores/orders/orders.ts';
-import { Folded } from './Folded.tsx';
+import { routes } from '#core/addresses/routes.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { Folded } from '#core/views/Folded.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
+import { shownOrderNumber } from './order.ts';
+import { ownOrders } from './store.ts';
+import { orders as texts } from './texts.ts';
 
 /** The user's orders and how far each is; read when it is unfolded, because most users have none (PAY-2). */
 export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPath }) {

@@ -1,8 +1,8 @@
-import { hasNow } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { $profile, loadProfile, watchProfile } from '#stores/accounts/profile.ts';
-import { whenUnverified } from '#stores/accounts/when-unverified.ts';
-import { buy, courseOrder } from '#stores/orders/order-course.ts';
+import { hasNow } from '#core/session/grants.ts';
+import { $profile, loadProfile, watchProfile } from '#core/session/profile.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { whenUnverified } from '#features/accounts/when-unverified.ts';
+import { buy, courseOrder } from './order-course.ts';
 
 /**
  * Updates button and notes for the account: a verified user may buy, an unverified user gets a warning, and a user who

@@ -1,7 +1,15 @@
 import { deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
 import * as v from 'valibot';
-import type { User } from '#domain/accounts/user.ts';
+import { commit, onItsDay } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { eraseAll, readOne, readPage, valid } from '#core/cloud/documents.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { merge, type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
+import { removeFile, storage, upload } from '#core/cloud/storage.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
+import type { User } from '#core/session/user.ts';
+import { ownDayCounter } from '#core/time/day-counter.ts';
 import {
   buyerFields,
   isOpen,
@@ -11,15 +19,7 @@ import {
   openOrder,
   receiptName,
   receiptPath,
-} from '#domain/orders/order.ts';
-import { ownDayCounter } from '#domain/shared/day-counter.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { commit, onItsDay } from './commit.ts';
-import { database } from './database.ts';
-import { eraseAll, readOne, readPage, valid } from './documents.ts';
-import { merge, type Operation, type Query, remove, set, update } from './operation.ts';
-import { removeFile, storage, upload } from './storage.ts';
-import { withTimeout } from './with-timeout.ts';
+} from './order.ts';
 
 type Buyer = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'mobile'>;
 

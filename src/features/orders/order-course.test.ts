@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buy } from '#stores/orders/order-course.ts';
+import { buy } from './order-course.ts';
 
 const place = vi.hoisted(() => vi.fn());
-vi.mock('#gateways/orders.ts', () => ({ orders: { place } }));
+vi.mock('./gateway.ts', () => ({ orders: { place } }));
 
 const assign = vi.fn();
 beforeEach(() => {

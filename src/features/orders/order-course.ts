@@ -1,10 +1,10 @@
-import { AppError } from '#domain/shared/errors.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { ordering as texts } from '#messages/orders/ordering.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile } from '#core/session/profile.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { ordering as texts } from './ordering-texts.ts';
 
 /**
  * «Dərsi al» of a verified user: orders the course, or finds the order that is open, and leads to its page (COURSE-2, PAY-2).
@@ -16,7 +16,7 @@ export const courseOrder = formStore<'course' | 'price'>({
     if (navigator.onLine === false) throw new AppError('offline');
     const profile = $profile.get();
     if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-    const { orders } = await loadPart(() => import('#gateways/orders.ts'));
+    const { orders } = await loadPart(() => import('./gateway.ts'));
     const number = await orders.place(profile.record, {
       course,
       price: price === '' ? undefined : Number(price),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { integer, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { integer, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** The order of a course, from its beginning: `new`, then what staff or the buyer have done with it (PAY-2, PAY-3). */
 export const orderStates = ['new', 'contacted', 'receipt', 'paid', 'refused', 'withdrawn'] as const;

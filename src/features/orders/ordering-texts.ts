@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** «Dərsi al» (COURSE-2): apart from the page of the orders, because pages that sell need nothing else of it. */
 export const ordering = {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { newOrderNumber, type Order, orderNumberIn, shownOrderNumber } from '#domain/orders/order.ts';
-import { paidGrantOf } from '#domain/orders/payment.ts';
-import { lastMonths } from '#domain/panel/months.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Operation } from '#gateways/operation.ts';
-import { orders } from '#gateways/orders.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { Operation } from '#core/cloud/operation.ts';
+import { lastMonths } from '#core/time/months.ts';
+import { orders } from './gateway.ts';
+import { newOrderNumber, type Order, orderNumberIn, shownOrderNumber } from './order.ts';
+import { paidGrantOf } from './payment.ts';
 
 /** How the service answers each batch, and the orders that it has. */
 const service = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ const service = vi.hoisted(() => ({
   files: [] as string[],
   isReachable: true,
 }));
-vi.mock('#gateways/database.ts', () => ({
+vi.mock('#core/cloud/database.ts', () => ({
   database: () => ({
     async commit([order]: Operation[]) {
       service.numbers.push(String(order?.path).slice('orders/'.length));
@@ -37,12 +37,12 @@ vi.mock('#gateways/database.ts', () => ({
   }),
 }));
 
-vi.mock('#gateways/storage.ts', () => ({
+vi.mock('#core/cloud/storage.ts', () => ({
   removeFile: async (path: string) => {
     service.files.push(path);
   },
 }));
-vi.mock('#gateways/service-time.ts', () => ({ serviceTime: async () => new Date() }));
+vi.mock('#core/cloud/service-time.ts', () => ({ serviceTime: async () => new Date() }));
 
 const buyer = { id: 'aysel', name: 'Aysel', surname: 'Əliyeva', email: 'aysel@x.az', mobile: '' };
 const place = () => orders.place(buyer, { course: 'frontend', price: 14_900 });

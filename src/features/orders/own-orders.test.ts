@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '#domain/orders/order.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { orders as texts } from '#messages/orders/orders.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $withdrawing, ownOrders, withdraw } from '#stores/orders/orders.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { Order } from './order.ts';
+import { $withdrawing, ownOrders, withdraw } from './store.ts';
+import { orders as texts } from './texts.ts';
 
 const service = vi.hoisted(() => ({
   failure: null as unknown,
   now: null as unknown,
   withdrawn: [] as unknown[],
 }));
-vi.mock('#gateways/orders.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   orders: {
     list: async () => (service.now ? [service.now] : []),
     one: async () => service.now,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#domain/orders/order.ts';
-import { inherited, paidGrantOf, takenBack } from '#domain/orders/payment.ts';
-import { endOfGrant, type Grants, withEnd } from '#domain/school/grants.ts';
+import { endOfGrant, type Grants, withEnd } from '#core/session/grants.ts';
+import type { Order } from './order.ts';
+import { inherited, paidGrantOf, takenBack } from './payment.ts';
 
 const day = (n: number) => new Date(Date.UTC(2027, 0, n));
 const course = 'frontend';

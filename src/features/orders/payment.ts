@@ -1,4 +1,4 @@
-import { endOfGrant, type Grants } from '#domain/school/grants.ts';
+import { endOfGrant, type Grants } from '#core/session/grants.ts';
 import type { Order } from './order.ts';
 
 /** What a confirmed payment does with the buyer's course; its end before, and from now on. `null`: never (PAY-3). */

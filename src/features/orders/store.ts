@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import type { Order } from '#domain/orders/order.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { photoSide } from '#domain/shared/limits.ts';
-import { orders as texts } from '#messages/orders/orders.ts';
-import { ownRead } from '#stores/accounts/own-read.ts';
-import { madeOnce } from '#stores/accounts/session-state.ts';
-import { type ChosenPicture, chosenPicture } from '#stores/shared/chosen-picture.ts';
-import { sayFailure } from '#stores/shared/failures.ts';
-import { type FormStore, formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type ChosenPicture, chosenPicture } from '#core/forms/chosen-picture.ts';
+import { type FormStore, formStore } from '#core/forms/form-store.ts';
+import { sayFailure } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { ownRead } from '#core/session/own-read.ts';
+import { madeOnce } from '#core/session/session-state.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { photoSide } from '#core/words/limits.ts';
+import type { Order } from './order.ts';
+import { orders as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/orders.ts'))).orders;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).orders;
 
 /** The signed-in user's orders of courses, newest first (PAY-2). */
 export const ownOrders = ownRead(async (owner) => (await gateway()).list(owner));

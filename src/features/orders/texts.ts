@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/orders/order.ts';
+import type { OrderState } from './order.ts';
 
 /** PAY-2: what a buyer reads about the orders of courses. */
 export const orders = {

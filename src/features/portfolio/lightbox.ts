@@ -1,9 +1,9 @@
 // The picture viewer: PhotoSwipe with a button that rotates the picture, and Enter to close it (PORT-2).
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
-import { icon } from '#components/shared/icon.ts';
-import { doubleClickTime } from '#domain/shared/shell.ts';
-import type { IconName } from '#illustrations/icons.ts';
+import { doubleClickTime } from '#core/page/shell.ts';
+import { icon } from '#core/views/icon.ts';
+import type { IconName } from '#core/views/icons.ts';
 import { makeRotatable } from './lightbox-rotation.ts';
 
 /** Our icon in the place of PhotoSwipe's (Portfolio.css). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filled, positiveInteger, year } from '#domain/shared/schema-parts.ts';
+import { filled, positiveInteger, year } from '#core/cloud/schema-parts.ts';
 
 /** A file of content/portfolio: one client site. */
 export const PortfolioItem = v.object({

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import type { ImageMetadata } from 'astro';
-import type { ClientSite, Partner } from '#domain/portfolio/portfolio.ts';
-import { builtAddress, pictureFile } from './pictures.ts';
+import { builtAddress, pictureFile } from '#core/build/pictures.ts';
+import type { ClientSite, Partner } from './portfolio.ts';
 
 /**
  * The client sites of content/portfolio, in their order.

@@ -1,5 +1,5 @@
 // The scripts of an article.
-import { addCopyButtons } from '#components/shared/code-copy.ts';
+import { addCopyButtons } from '#core/page/code-copy.ts';
 
 addCopyButtons(document);
 

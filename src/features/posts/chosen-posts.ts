@@ -1,8 +1,8 @@
-import { latestShown, relatedPosts } from '#domain/blog/others.ts';
-import type { Post } from '#domain/blog/post.ts';
-import type { Course } from '#domain/courses/course.ts';
+import type { Course } from '#features/courses/course.ts';
 import { describe } from './describe.ts';
-import { allPosts } from './posts.ts';
+import { latestShown, relatedPosts } from './others.ts';
+import type { Post } from './post.ts';
+import { allPosts } from './query.ts';
 
 interface LatestPosts {
   posts: Post[];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cover } from '#illustrations/cover.ts';
 import { signOf } from '../../../scripts/illustrations/cover-signs.ts';
+import { cover } from './cover.ts';
 
 const post = { title: 'Git', hashtags: ['frontend', 'git', 'seo'] };
 

@@ -1,6 +1,15 @@
-import { hashOf, randomFrom } from '#domain/shared/random.ts';
-import { dyeOf, dyes } from './dyes.ts';
-import { diamond, type Figure, octagon, type Pattern, square, star, stepped, weave } from './loom.ts';
+import { dyeOf, dyes } from '#core/views/dyes.ts';
+import {
+  diamond,
+  type Figure,
+  octagon,
+  type Pattern,
+  square,
+  star,
+  stepped,
+  weave,
+} from '#core/views/loom.ts';
+import { hashOf, randomFrom } from '#core/words/random.ts';
 
 /** Rows of knots; `#` belongs to the sign. */
 export type Sign = readonly string[];

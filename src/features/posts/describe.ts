@@ -1,4 +1,4 @@
-import { excerptOf, type Post } from '#domain/blog/post.ts';
+import { excerptOf, type Post } from './post.ts';
 import { textOf } from './text-of.ts';
 
 /** The description of a post for search engines and shares: its own, or the beginning of its text. */

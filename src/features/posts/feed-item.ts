@@ -1,8 +1,8 @@
 import type { RSSFeedItem } from '@astrojs/rss';
-import type { Post } from '#domain/blog/post.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { sharePicture } from '#domain/site/share-picture.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { sharePicture } from '#core/installation/share-picture.ts';
 import { describe } from './describe.ts';
+import type { Post } from './post.ts';
 
 /** A post in the feed (READ-2). */
 export function feedItem(post: Post, siteUrl: string): RSSFeedItem {

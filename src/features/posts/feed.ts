@@ -1,11 +1,11 @@
 import { getRssString } from '@astrojs/rss';
 import { configuration } from '#configuration';
-import type { Post } from '#domain/blog/post.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import { printable } from '#domain/shared/letters.ts';
+import { files } from '#core/addresses/file-addresses.ts';
+import { siteSettings } from '#core/build/site.ts';
+import { printable } from '#core/words/letters.ts';
 import { feedItem } from './feed-item.ts';
-import { allPosts } from './posts.ts';
-import { siteSettings } from './site.ts';
+import type { Post } from './post.ts';
+import { allPosts } from './query.ts';
 
 /** How many posts a feed has: more than are published between two reads of a feed reader. */
 const shown = 30;

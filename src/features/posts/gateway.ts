@@ -1,5 +1,5 @@
-import { type Post, PostDocument } from '#domain/blog/post.ts';
-import { atAddress } from './content.ts';
+import { atAddress } from '#core/cloud/published.ts';
+import { type Post, PostDocument } from './post.ts';
 
 /** The reservation of a post's address. It is never deleted, so a restored post gets its address back (BLOG-4). */
 export const postAddress = (slug: string): string => `slugs/blogs_${slug}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherPostsFinder } from '#domain/blog/others.ts';
+import { otherPostsFinder } from './others.ts';
 
 const posts = Array.from({ length: 400 }, (_, index) => ({ slug: `yazı-${index}` }));
 

@@ -1,4 +1,4 @@
-import { hashOf, randomFrom } from '#domain/shared/random.ts';
+import { hashOf, randomFrom } from '#core/words/random.ts';
 import { otherPostsShown, type Post } from './post.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageFrom, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
+import { pageFrom, pagesOf, postsPerPage } from './paging.ts';
 
 describe('[BLOG-1] pageFrom', () => {
   test.each([null, '', '0', '-1', '1.5', 'abc', '1e3', ' 2', '99999999999999999999'])(

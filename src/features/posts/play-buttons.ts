@@ -1,4 +1,4 @@
-import { videoCard as texts } from '#messages/shared/video-card.ts';
+import { videoCard as texts } from './video-card-texts.ts';
 
 /** Gives every card of a video the button that plays it. YouTube is asked for nothing before that (BLOG-10). */
 export function addPlayButtons(root: ParentNode): void {

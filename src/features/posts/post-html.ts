@@ -1,5 +1,5 @@
-import { type AuthorHtml, authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
+import { type AuthorHtml, authorHtml } from '#core/markup/author-html.ts';
+import { highlightCode } from '#core/markup/highlight.ts';
 import { frameVideos } from './video-card.ts';
 
 /** The HTML of a built post: with coloured code and cards of videos. */

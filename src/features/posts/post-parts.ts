@@ -1,16 +1,16 @@
-import type { Post } from '#domain/blog/post.ts';
-import { readingMinutes } from '#domain/blog/post.ts';
-import { networks, shareUrl } from '#domain/blog/share.ts';
-import { blogPosting } from '#domain/blog/structured-post.ts';
-import type { SearchDocument } from '#domain/search/index-build.ts';
-import { titleEntry } from '#domain/search/index-build.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import type { Site } from '#domain/shared/site.ts';
-import { sharePicture } from '#domain/site/share-picture.ts';
-import { breadcrumbs, structuredText } from '#domain/site/structured-data.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { sharePicture } from '#core/installation/share-picture.ts';
+import type { Site } from '#core/installation/site.ts';
+import { breadcrumbs, structuredText } from '#core/installation/structured-data.ts';
+import type { SearchDocument } from '#core/search/index-build.ts';
+import { titleEntry } from '#core/search/index-build.ts';
+import { dateAndTime } from '#core/time/dates.ts';
 import { describe } from './describe.ts';
 import { feedItem } from './feed-item.ts';
+import type { Post } from './post.ts';
+import { readingMinutes } from './post.ts';
+import { networks, shareUrl } from './share.ts';
+import { blogPosting } from './structured-post.ts';
 import { textOf } from './text-of.ts';
 
 /** Everything that the build makes of one post. The text is extracted only once (text-of.ts). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { slugFromPath } from '#domain/shared/slug.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { slugFromPath } from '#core/words/slug.ts';
 
 /** The longer side, in pixels, of a post's picture that is drawn anew before uploading. */
 export const postPictureSide = 1600;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { PostDocument } from '#domain/blog/post.ts';
+import { PostDocument } from './post.ts';
 
 const good = {
   id: 'x',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { ContentFields, hashtag } from '#domain/shared/content-fields.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
+import { ContentFields, hashtag } from '#core/words/content-fields.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
 
 const picturePattern = /^(https?:\/\/|\/(?!\/))[^\s"'<>\\]{1,500}$/;
 
@@ -47,7 +47,7 @@ export const PostFrontMatter = v.object({
 /** A post as readers see it, from either source. `content` is the author's HTML, not yet sanitised. */
 export interface Post extends v.InferOutput<typeof PostDocument> {
   description?: string | undefined;
-  /** The picture's `srcset`, if the build has made other widths of it (queries/pictures.ts). */
+  /** The picture's `srcset`, if the build has made other widths of it (core/build/pictures.ts). */
   blog_image_srcset?: string | undefined;
 }
 

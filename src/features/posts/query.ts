@@ -1,17 +1,23 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
-import { otherPostsFinder } from '#domain/blog/others.ts';
-import { type Page, pagesOf, postsPerPage } from '#domain/blog/paging.ts';
-import { cardOf, type Post, type PostCard, PostDocument } from '#domain/blog/post.ts';
-import { type Series, seriesFinder } from '#domain/blog/series.ts';
-import { markdownToHtml } from '#markup/shared/markdown.ts';
-import { buildTime, fromFirestore } from './firestore.ts';
-import { publishedOf } from './firestore-reader.ts';
-import { mergeSources, usable } from './merge-sources.ts';
-import { builtAddress, builtPicture, picturesIn, withBuiltPictures, withPictures } from './pictures.ts';
+import { buildTime, fromFirestore } from '#core/build/firestore-at-build.ts';
+import { publishedOf } from '#core/build/firestore-reader.ts';
+import { mergeSources, usable } from '#core/build/merge-sources.ts';
+import {
+  builtAddress,
+  builtPicture,
+  picturesIn,
+  withBuiltPictures,
+  withPictures,
+} from '#core/build/pictures.ts';
+import { siteSettings } from '#core/build/site.ts';
+import { copiesOf } from '#core/build/stored-pictures.ts';
+import { markdownToHtml } from '#core/markup/markdown.ts';
+import { otherPostsFinder } from './others.ts';
+import { type Page, pagesOf, postsPerPage } from './paging.ts';
+import { cardOf, type Post, type PostCard, PostDocument } from './post.ts';
 import { postParts } from './post-parts.ts';
-import { siteSettings } from './site.ts';
-import { copiesOf } from './stored-pictures.ts';
+import { type Series, seriesFinder } from './series.ts';
 import { reportReduced } from './text-of.ts';
 
 let once: Promise<Post[]> | undefined;

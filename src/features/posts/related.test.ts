@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relatedPosts } from '#domain/blog/others.ts';
+import { relatedPosts } from './others.ts';
 
 const post = (id: string, ...hashtags: string[]) => ({ id, hashtags });
 const newestFirst = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seriesFinder } from '#domain/blog/series.ts';
+import { seriesFinder } from './series.ts';
 
 const post = (slug: string, day: number, series?: string) => ({
   slug,

@@ -1,4 +1,4 @@
-import { newestFirst } from '#domain/shared/dates.ts';
+import { newestFirst } from '#core/time/dates.ts';
 import type { Post } from './post.ts';
 
 /** A part of a series as another part's page shows it: no more than that, so that nothing else can change the page. */

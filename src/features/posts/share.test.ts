@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networks, popupFeatures, shareUrl } from '#domain/blog/share.ts';
+import { networks, popupFeatures, shareUrl } from './share.ts';
 
 const shared = {
   title: 'Nar rəngi #9E & «x»',

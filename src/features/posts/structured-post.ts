@@ -1,6 +1,6 @@
-import { routes } from '#domain/shared/routes.ts';
-import type { Site } from '#domain/shared/site.ts';
-import { absolute, organizationId } from '#domain/site/structured-data.ts';
+import { routes } from '#core/addresses/routes.ts';
+import type { Site } from '#core/installation/site.ts';
+import { absolute, organizationId } from '#core/installation/structured-data.ts';
 import type { Post } from './post.ts';
 
 export const blogPosting = (

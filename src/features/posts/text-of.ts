@@ -1,6 +1,6 @@
-import { postHtml } from '#markup/blog/post-html.ts';
-import type { AuthorHtml } from '#markup/shared/author-html.ts';
-import { reportProblem } from './build-warning.ts';
+import { reportProblem } from '#core/build/build-warning.ts';
+import type { AuthorHtml } from '#core/markup/author-html.ts';
+import { postHtml } from './post-html.ts';
 
 /** Bytes stand outside of the heap and take a third of the memory of strings. */
 interface Parsed extends Omit<AuthorHtml, 'html'> {
@@ -30,7 +30,7 @@ export function takeBody(content: string): AuthorHtml {
   return { ...body, html: html.toString() };
 }
 
-/** Reports the items that are shown without their markup (markup/shared/parse-html.ts). */
+/** Reports the items that are shown without their markup (core/markup/parse-html.ts). */
 export function reportReduced(
   collection: string,
   items: readonly { id: string; title: string; content: string }[],

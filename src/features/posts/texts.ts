@@ -1,4 +1,4 @@
-import type { Network } from '#domain/blog/share.ts';
+import type { Network } from './share.ts';
 
 export const blogs = {
   title: 'Bloq',

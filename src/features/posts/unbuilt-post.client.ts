@@ -1,22 +1,22 @@
 // Shows a post that is newer than the build, in the same markup as every other article (BLOG-9).
 
-import { markButtons } from '#components/saved/save-press.ts';
-import { addCopyButtons } from '#components/shared/code-copy.ts';
-import { element } from '#components/shared/element.ts';
-import { enhance } from '#components/shared/load-parts.ts';
-import { showUnbuilt, slotsOf } from '#components/shared/show-unbuilt.ts';
-import { hashtagsShown, type Post, readingMinutes } from '#domain/blog/post.ts';
-import { isNetwork, shareUrl } from '#domain/blog/share.ts';
-import { timeElement } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { isLongTitle } from '#domain/shared/title.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { hasVideoCard } from '#markup/blog/has-video-card.ts';
-import { article as texts } from '#messages/blog/blog.ts';
-import { titled } from '#messages/shared/common.ts';
-import { unbuiltPost } from '#stores/blog/unbuilt-post.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import '#components/shared/toasts.client.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { addCopyButtons } from '#core/page/code-copy.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { enhance } from '#core/page/load-parts.ts';
+import { showUnbuilt, slotsOf } from '#core/page/show-unbuilt.ts';
+import { timeElement } from '#core/time/dates.ts';
+import { titled } from '#core/views/common-texts.ts';
+import { element } from '#core/views/element.ts';
+import { isLongTitle } from '#core/words/title.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { markButtons } from '#features/saved/save-press.ts';
+import { hasVideoCard } from './has-video-card.ts';
+import { hashtagsShown, type Post, readingMinutes } from './post.ts';
+import { isNetwork, shareUrl } from './share.ts';
+import { article as texts } from './texts.ts';
+import { unbuiltPost } from './unbuilt-post.ts';
+import '#core/views/toasts.client.ts';
 
 const root = document.querySelector<HTMLElement>('[data-unbuilt-post]');
 if (root) showUnbuilt(root, unbuiltPost, (post) => fill(root, post));
@@ -39,7 +39,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
     addCopyButtons(text);
     if (hasVideoCard(body.html))
       await enhance(
-        () => import('#markup/blog/play-buttons.ts'),
+        () => import('./play-buttons.ts'),
         (part) => part.addPlayButtons(text),
       );
   }

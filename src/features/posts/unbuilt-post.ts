@@ -1,9 +1,9 @@
-import type { Post } from '#domain/blog/post.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { unbuiltStore } from '#stores/shared/unbuilt.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { unbuiltStore } from '#core/page/unbuilt.ts';
+import type { Post } from './post.ts';
 
 /** The post at this address, if it is newer than the build (BLOG-9). */
 export const unbuiltPost = unbuiltStore<Post>(routes.blog(''), async (slug) =>
-  (await loadPart(() => import('#gateways/posts.ts'))).posts.bySlug(slug),
+  (await loadPart(() => import('./gateway.ts'))).posts.bySlug(slug),
 );

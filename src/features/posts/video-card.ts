@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { playedAddress } from '#domain/shared/youtube.ts';
+import { playedAddress } from '#core/addresses/youtube.ts';
 
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import { shareOf } from '#domain/progress/places.ts';
-import { endOfGrant, type Grants, hasNow, lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { quizzesPath, routes } from '#domain/shared/routes.ts';
-import { momentAddress, shortClock } from '#domain/videos/duration.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
-import { profile as texts } from '#messages/accounts/profile.ts';
-import { progress as progressTexts } from '#messages/progress/progress.ts';
-import { quizzes } from '#messages/quizzes/quizzes.ts';
-import { grants as grantTexts } from '#messages/school/grants.ts';
-import { $isUnread, $ownCourses, type CourseState } from '#stores/profile/own-courses.ts';
+import { quizzesPath, routes } from '#core/addresses/routes.ts';
+import { endOfGrant, type Grants, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { WovenEmblem } from '#core/views/WovenEmblem.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
+import { grants as grantTexts } from '#features/enrolments/grant-texts.ts';
+import { shareOf } from '#features/progress/places.ts';
+import { progress as progressTexts } from '#features/progress/texts.ts';
+import { quizzes } from '#features/quizzes/texts.ts';
+import { $isUnread, $ownCourses, type CourseState } from './own-courses.ts';
+import { profile as texts } from './texts.ts';
 
 interface Props {
   /** The record. */

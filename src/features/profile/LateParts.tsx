@@ -1,12 +1,12 @@
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import type { Grants } from '#domain/school/grants.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { OwnCertificates } from './OwnCertificates.tsx';
-import { OwnNotes } from './OwnNotes.tsx';
-import { OwnOrders } from './OwnOrders.tsx';
-import { OwnQuestions } from './OwnQuestions.tsx';
-import { OwnReviews } from './OwnReviews.tsx';
-import { OwnWorks } from './OwnWorks.tsx';
+import type { Grants } from '#core/session/grants.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { OwnCertificates } from '#features/certificates/OwnCertificates.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
+import { OwnReviews } from '#features/exercises/OwnReviews.tsx';
+import { OwnNotes } from '#features/notes/OwnNotes.tsx';
+import { OwnOrders } from '#features/orders/OwnOrders.tsx';
+import { OwnQuestions } from '#features/questions/OwnQuestions.tsx';
+import { OwnWorks } from '#features/works/OwnWorks.tsx';
 
 interface Props {
   uid: string;

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { roleOf } from '#domain/accounts/user.ts';
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { type OwnAccount, OwnPage } from '#islands/accounts/OwnPage.tsx';
-import { Avatar } from '#islands/shared/Avatar.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { profile as texts } from '#messages/accounts/profile.ts';
-import { $isKnown, loadOwnCourses } from '#stores/profile/own-courses.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { roleOf } from '#core/session/user.ts';
+import { Avatar } from '#core/views/Avatar.tsx';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { type OwnAccount, OwnPage } from '#features/accounts/OwnPage.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
 import { Courses } from './Courses.tsx';
 import type LateParts from './LateParts.tsx';
+import { $isKnown, loadOwnCourses } from './own-courses.ts';
+import { profile as texts } from './texts.ts';
 
 interface Props {
   courses: CoursesByPath;

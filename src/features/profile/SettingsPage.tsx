@@ -1,7 +1,7 @@
-import { EnrolmentSettings, linkedCode } from '#islands/accounts/settings/EnrolmentSettings.tsx';
-import Settings from '#islands/accounts/settings/Settings.tsx';
-import { BellSettings } from '#islands/notices/BellSettings.tsx';
-import { enrolment } from '#messages/school/enrolment.ts';
+import Settings from '#features/accounts/Settings.tsx';
+import { BellSettings } from '#features/bell/BellSettings.tsx';
+import { EnrolmentSettings, linkedCode } from '#features/enrolments/EnrolmentSettings.tsx';
+import { enrolment } from '#features/enrolments/texts.ts';
 
 /** The settings of all features. */
 export default function SettingsPage() {

@@ -1,4 +1,12 @@
 import { atom } from 'nanostores';
+import { joinEntries } from '#core/device/record.ts';
+import { keptRecords, recordGateway } from '#core/device/record-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { coursesNow, type Grants } from '#core/session/grants.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { keepFigures, keptPlaces } from '#features/progress/place-store.ts';
 import {
   type CourseFigure,
   type CoursePlace,
@@ -6,16 +14,8 @@ import {
   type NextVideo,
   type Places,
   watchedAt,
-} from '#domain/progress/places.ts';
-import { type CourseProgress, newestOf, progressKind, resumeAt } from '#domain/progress/progress.ts';
-import { coursesNow, type Grants } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { joinEntries } from '#domain/shared/record.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { keepFigures, keptPlaces } from '#stores/progress/places.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { keptRecords, recordGateway } from '#stores/shared/record.ts';
+} from '#features/progress/places.ts';
+import { type CourseProgress, newestOf, progressKind, resumeAt } from '#features/progress/progress.ts';
 
 /** How far the reader is in a course. */
 export interface CourseState {
@@ -87,7 +87,7 @@ async function load(): Promise<void> {
 async function statesOf(uid: string, grants: Grants): Promise<[string, CourseState][]> {
   const [records, { videos }] = await Promise.all([
     recordGateway(),
-    loadPart(() => import('#gateways/videos.ts')),
+    loadPart(() => import('#features/videos/gateway.ts')),
   ]);
   const stored = await records.all(progressKind, uid);
   const onDevice = keptRecords(progressKind, uid);

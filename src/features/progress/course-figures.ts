@@ -1,8 +1,8 @@
 // How far the user is, on cards and the pages of courses: from the device, nothing is read (LEARN-3).
 
-import { type CourseFigure, shareOf } from '#domain/progress/places.ts';
-import { progress as texts } from '#messages/progress/progress.ts';
-import { keptPlaces } from '#stores/progress/places.ts';
+import { keptPlaces } from './place-store.ts';
+import { type CourseFigure, shareOf } from './places.ts';
+import { progress as texts } from './texts.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 const grid = 64;

@@ -1,5 +1,5 @@
-import { limits } from '#domain/shared/limits.ts';
-import { isTime, plainKind } from '#domain/shared/record.ts';
+import { isTime, plainKind } from '#core/device/record.ts';
+import { limits } from '#core/words/limits.ts';
 
 /**
  * The exercises of one course that a reader has done, by slug: when, in milliseconds (LEARN-7). Of an exercise that was done twice, the

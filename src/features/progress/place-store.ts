@@ -1,13 +1,7 @@
-import {
-  type CourseFigure,
-  type CoursePlace,
-  lastCourse,
-  type Places,
-  placesIn,
-} from '#domain/progress/places.ts';
-import { placesKey } from '#domain/shared/page-storage-keys.ts';
-import { fieldsIn } from '#domain/shared/record.ts';
-import { keep, kept } from '#stores/shared/device-storage.ts';
+import { keep, kept } from '#core/device/device-storage.ts';
+import { placesKey } from '#core/device/page-storage-keys.ts';
+import { fieldsIn } from '#core/device/record.ts';
+import { type CourseFigure, type CoursePlace, lastCourse, type Places, placesIn } from './places.ts';
 
 export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));
 

@@ -1,6 +1,6 @@
 // Where a reader is in each course, as the device knows it (LEARN-3). Without a schema library: pages that read nothing
 // else show it.
-import { fieldsIn, stringsIn } from '#domain/shared/record.ts';
+import { fieldsIn, stringsIn } from '#core/device/record.ts';
 import type { CourseProgress } from './progress.ts';
 
 /** How far a reader is in a course: the same on its card, its page, its videos and the profile. */

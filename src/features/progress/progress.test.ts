@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { studentProgress } from '#domain/panel/student-progress.ts';
-import { figureOf, shareOf, unlistedIn } from '#domain/progress/places.ts';
+import { recordOf } from '#support/fake-service.ts';
+import { studentProgress } from './desk/student-progress.ts';
+import { figureOf, shareOf, unlistedIn } from './places.ts';
 import {
   advanceProgress,
   finishedOf,
@@ -11,8 +12,7 @@ import {
   progressKind,
   resumeAt,
   watchedFraction,
-} from '#domain/progress/progress.ts';
-import { recordOf } from '#support/fake-service.ts';
+} from './progress.ts';
 
 const at = (when: number, seconds = when, done = false) => ({ seconds, done, at: when });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { type Entries, plainKind } from '#domain/shared/record.ts';
-import { entryOf, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { entryOf, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { type Entries, plainKind } from '#core/device/record.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
 export const Progress = v.object({

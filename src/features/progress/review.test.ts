@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limits } from '#core/words/limits.ts';
 import {
   afterAnswer,
   dueToday,
@@ -13,8 +14,7 @@ import {
   weekIn,
   withGoal,
   withoutMissing,
-} from '#domain/progress/review.ts';
-import { limits } from '#domain/shared/limits.ts';
+} from './review.ts';
 
 /** A moment in Baku. */
 const baku = (text: string): number => Date.parse(`${text}+04:00`);

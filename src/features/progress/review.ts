@@ -1,5 +1,5 @@
-import { limits } from '#domain/shared/limits.ts';
-import { cutAt, type Entries, fieldsIn, isTime, newer, plainKind } from '#domain/shared/record.ts';
+import { cutAt, type Entries, fieldsIn, isTime, newer, plainKind } from '#core/device/record.ts';
+import { limits } from '#core/words/limits.ts';
 
 /**
  * What is known of a question that was answered wrongly (LEARN-10). `n`: how often it was answered right since the last mistake, each

@@ -1,6 +1,6 @@
-import { advanceProgress, markProgress, progressKind } from '#domain/progress/progress.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { pageRecord } from '#stores/shared/record.ts';
+import { pageRecord } from '#core/device/record-store.ts';
+import { msNow } from '#core/time/clock.ts';
+import { advanceProgress, markProgress, progressKind } from './progress.ts';
 
 const record = pageRecord(progressKind);
 

@@ -1,4 +1,4 @@
-import { type CourseFigure, shareOf } from '#domain/progress/places.ts';
+import { type CourseFigure, shareOf } from './places.ts';
 
 export const progress = {
   continue: 'Davam et',

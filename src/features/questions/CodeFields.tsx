@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { TypedCode } from '#domain/questions/draft.ts';
-import { questionLanguages } from '#domain/questions/question.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { SelectField, TextArea } from '#islands/shared/Labelled.tsx';
-import { languageNames } from '#markup/shared/code-frame.ts';
-import { questions } from '#messages/questions/questions.ts';
+import { SelectField, TextArea } from '#core/forms/Labelled.tsx';
+import { languageNames } from '#core/markup/code-frame.ts';
+import { limits } from '#core/words/limits.ts';
+import type { TypedCode } from './draft.ts';
+import { questionLanguages } from './question.ts';
+import { questions } from './texts.ts';
 
 const { form: texts } = questions;
 

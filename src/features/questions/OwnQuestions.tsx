@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import type { WaitingQuestion } from '#domain/questions/draft.ts';
-import { type Question, stateOf } from '#domain/questions/question.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { momentAddress, shortClock } from '#domain/videos/duration.ts';
-import { questionAddress } from '#domain/videos/question-address.ts';
-import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { questions as texts } from '#messages/questions/questions.ts';
-import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from '#stores/profile/own-questions.ts';
-import { $isWaitingUnkept, $waiting } from '#stores/questions/waiting.ts';
-import { Folded } from './Folded.tsx';
+import { questionAddress } from '#core/addresses/question-address.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { Button } from '#core/views/Button.tsx';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { Folded } from '#core/views/Folded.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import type { WaitingQuestion } from './draft.ts';
+import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from './own-questions.ts';
+import { QuestionCode } from './QuestionCode.tsx';
+import { type Question, stateOf } from './question.ts';
+import { questions as texts } from './texts.ts';
+import { $isWaitingUnkept, $waiting } from './waiting.ts';
 
 /** What the user has asked, and what became of it; read when it is unfolded (ASK-1). */
 export function OwnQuestions({ uid }: { uid: string }) {

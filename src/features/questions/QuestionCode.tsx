@@ -1,9 +1,9 @@
 import { memo, useEffect, useState } from 'react';
-import type { QuestionCode as Code } from '#domain/questions/question.ts';
-import { languageNames } from '#markup/shared/code-frame.ts';
-import type { CodePiece } from '#markup/shared/highlight.ts';
-import { scrolling } from '#messages/shared/code-blocks.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { languageNames } from '#core/markup/code-frame.ts';
+import type { CodePiece } from '#core/markup/highlight.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { scrolling } from '#core/views/code-block-texts.ts';
+import type { QuestionCode as Code } from './question.ts';
 
 /**
  * Code of a question or an answer. It is read plain until the colours have come (ASK-1). A page has up to 420 of a thousand pieces each,
@@ -50,7 +50,7 @@ function usePieces(language: string, text: string): readonly Placed[] | null {
   const [pieces, setPieces] = useState<readonly Placed[] | null>(null);
   useEffect(() => {
     let isGone = false;
-    loadPart(() => import('#markup/shared/highlight.ts'))
+    loadPart(() => import('#core/markup/highlight.ts'))
       .then(async ({ codePieces }) => {
         await turn();
         if (isGone) return;

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { QuestionDraft } from '#domain/questions/draft.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import { CodeFields } from '#islands/questions/CodeFields.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { sendByKey } from '#islands/shared/send-by-key.ts';
-import { questions } from '#messages/questions/questions.ts';
-import { discarding } from '#messages/shared/common.ts';
-import { $isDraftUnkept, $questionDraft, keepDraft } from '#stores/questions/drafts.ts';
-import { $typings, cancelTyping, hasTyped, questionForm, takesFocus } from '#stores/videos/question-form.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { TextArea } from '#core/forms/Labelled.tsx';
+import { sendByKey } from '#core/forms/send-by-key.ts';
+import { shortClock } from '#core/time/duration.ts';
+import { discarding } from '#core/views/common-texts.ts';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { limits } from '#core/words/limits.ts';
+import { CodeFields } from './CodeFields.tsx';
+import type { QuestionDraft } from './draft.ts';
+import { $isDraftUnkept, $questionDraft, keepDraft } from './drafts.ts';
+import { $typings, cancelTyping, hasTyped, questionForm, takesFocus } from './question-form.ts';
+import { questions } from './texts.ts';
 
 const { form: texts } = questions;
 

@@ -1,23 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { answersOf, isEditable, type Question, type QuestionAnswer } from '#domain/questions/question.ts';
-import { timeElement } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { questions as texts } from '#messages/questions/questions.ts';
-import { play } from '#stores/videos/player.ts';
-import { goTo } from '#stores/videos/playing.ts';
-import {
-  $takingBack,
-  beginAnswer,
-  beginEdit,
-  takeAnswerBack,
-  withdrawQuestion,
-} from '#stores/videos/question-form.ts';
+import { timeElement } from '#core/time/dates.ts';
+import { shortClock } from '#core/time/duration.ts';
+import { Button } from '#core/views/Button.tsx';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { limits } from '#core/words/limits.ts';
+import { play } from '#features/videos/player-store.ts';
+import { goTo } from '#features/videos/playing.ts';
+import type { Video } from '#features/videos/video.ts';
+import { QuestionCode } from './QuestionCode.tsx';
+import { answersOf, isEditable, type Question, type QuestionAnswer } from './question.ts';
+import { $takingBack, beginAnswer, beginEdit, takeAnswerBack, withdrawQuestion } from './question-form.ts';
+import { questions as texts } from './texts.ts';
 
 /** The element of a question, to which links and marks lead. */
 export const questionElement = (id: string): HTMLElement | null => document.getElementById(`question-${id}`);

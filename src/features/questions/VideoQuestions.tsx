@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { QuestionDraft, WaitingQuestion } from '#domain/questions/draft.ts';
-import type { Question } from '#domain/questions/question.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { questions as texts } from '#messages/questions/questions.ts';
-import { discarding } from '#messages/shared/common.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $questionDraft } from '#stores/questions/drafts.ts';
-import { $isWaitingUnkept, $waiting, resendWaiting } from '#stores/questions/waiting.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { Button } from '#core/views/Button.tsx';
+import { discarding } from '#core/views/common-texts.ts';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { showToast } from '#core/views/toasts.ts';
+import { $reader } from '#features/videos/store.ts';
+import type { Video } from '#features/videos/video.ts';
+import type { QuestionDraft, WaitingQuestion } from './draft.ts';
+import { $questionDraft } from './drafts.ts';
+import { QuestionCode } from './QuestionCode.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { Moment, QuestionItem, questionElement, returnFocus } from './QuestionItem.tsx';
+import type { Question } from './question.ts';
 import {
   $questionsSaid,
   beginQuestion,
@@ -23,12 +24,11 @@ import {
   openQuestionForm,
   questionForm,
   withdrawWaiting,
-} from '#stores/videos/question-form.ts';
-import { $askedAt, $wantedQuestion, askHere } from '#stores/videos/question-places.ts';
-import { $questions, readMoreQuestions, readQuestion, readQuestionsOf } from '#stores/videos/questions.ts';
-import { $reader } from '#stores/videos/videos.ts';
-import { QuestionForm } from './QuestionForm.tsx';
-import { Moment, QuestionItem, questionElement, returnFocus } from './QuestionItem.tsx';
+} from './question-form.ts';
+import { $askedAt, $wantedQuestion, askHere } from './question-places.ts';
+import { $questions, readMoreQuestions, readQuestion, readQuestionsOf } from './store.ts';
+import { questions as texts } from './texts.ts';
+import { $isWaitingUnkept, $waiting, resendWaiting } from './waiting.ts';
 
 interface Props {
   video: Video;

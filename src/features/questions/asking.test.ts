@@ -2,12 +2,12 @@
 // Asking, answering and changing under a video, in every order of events. The questions are a fake's; people and the
 // session come from fake-service.ts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Question } from '#domain/questions/question.ts';
-import type { ErrorCode } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
+import type { ErrorCode } from '#core/cloud/errors.ts';
+import { limits } from '#core/words/limits.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
+import { fakeLocks, setLocks } from '#support/locks.ts';
 import { openPage } from '#support/open-page.ts';
-import { fakeLocks, setLocks } from '../support/locks.ts';
+import type { Question } from './question.ts';
 
 /** The service: what it has, whether it can be reached, and what it refuses. */
 const service = vi.hoisted(() => ({
@@ -25,8 +25,8 @@ const reach = async () => {
   await service.gate;
   if (service.failure) throw new service.AppError(service.failure);
 };
-vi.mock('#gateways/youtube.ts', () => ({ loadYouTube: async () => {} }));
-vi.mock('#gateways/questions.ts', () => ({
+vi.mock('#features/videos/youtube-gateway.ts', () => ({ loadYouTube: async () => {} }));
+vi.mock('./gateway.ts', () => ({
   questions: {
     under: ({ id }: { id: string }) =>
       new Promise((resolve, reject) => {
@@ -131,15 +131,15 @@ async function opened(prepare: (fresh: FakeService) => void = () => {}) {
     prepare(one);
   });
   const [list, form, drafts, waiting, videos, session, errors, toasts] = await Promise.all([
-    import('#stores/videos/questions.ts'),
-    import('#stores/videos/question-form.ts'),
-    import('#stores/questions/drafts.ts'),
-    import('#stores/questions/waiting.ts'),
-    import('#stores/videos/videos.ts'),
-    import('#stores/accounts/session.ts'),
-    import('#domain/shared/errors.ts'),
-    import('#stores/shared/toasts.ts'),
-    import('#gateways/questions.ts'),
+    import('./store.ts'),
+    import('./question-form.ts'),
+    import('./drafts.ts'),
+    import('./waiting.ts'),
+    import('#features/videos/store.ts'),
+    import('#core/session/session.ts'),
+    import('#core/cloud/errors.ts'),
+    import('#core/views/toasts.ts'),
+    import('./gateway.ts'),
   ]);
   service.AppError = errors.AppError;
   fresh.AppError = errors.AppError;

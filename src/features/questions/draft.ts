@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { integer } from '#domain/shared/schema-parts.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
+import { cleanLine } from '#core/words/letters.ts';
 import { type QuestionWords, questionLanguages } from './question.ts';
 
 /** The code beside what is being typed; it may be empty still. */

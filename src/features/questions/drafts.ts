@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { draftIn, isIdle, type QuestionDraft } from '#domain/questions/draft.ts';
-import { questionDraftKey } from '#domain/questions/storage-keys.ts';
-import { kept, onDevice } from '#stores/shared/device-storage.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
-import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
+import { kept, onDevice } from '#core/device/device-storage.ts';
+import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { draftIn, isIdle, type QuestionDraft } from './draft.ts';
+import { questionDraftKey } from './storage-keys.ts';
 
 /** What is being typed under the video that is shown (ASK-1): on the device with every letter, the same in all tabs. */
 export const $questionDraft = atom<QuestionDraft | null>(null);

@@ -1,18 +1,26 @@
 import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
-import type { User } from '#domain/accounts/user.ts';
-import type { AskedVideo } from '#domain/questions/draft.ts';
-import { type Question, QuestionDocument, type QuestionWords } from '#domain/questions/question.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { ownDayCounter } from '#domain/shared/day-counter.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { Audience, Video } from '#domain/videos/video.ts';
-import { self } from './accounts.ts';
-import { commit, onItsDay, says } from './commit.ts';
-import { database } from './database.ts';
-import { eraseAll, readOne, readPage, wellFormed } from './documents.ts';
-import type { StoredDocument } from './firestore.ts';
-import { type Fields, merge, type Operation, type Query, remove, set, update } from './operation.ts';
+import { commit, onItsDay, says } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { eraseAll, readOne, readPage, wellFormed } from '#core/cloud/documents.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import {
+  type Fields,
+  merge,
+  type Operation,
+  type Query,
+  remove,
+  set,
+  update,
+} from '#core/cloud/operation.ts';
+import { self } from '#core/session/accounts-gateway.ts';
+import type { User } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { ownDayCounter } from '#core/time/day-counter.ts';
+import { limits } from '#core/words/limits.ts';
+import type { Audience, Video } from '#features/videos/video.ts';
+import type { AskedVideo } from './draft.ts';
+import { type Question, QuestionDocument, type QuestionWords } from './question.ts';
 
 /** Who writes: the page shows the first name alone (ASK-1). */
 export type Author = Pick<User, 'id' | 'name'>;

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { AppError } from '#domain/shared/errors.ts';
-import { questions as texts } from '#messages/questions/questions.ts';
-import { ownRead } from '#stores/accounts/own-read.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { $askedLater, openWaiting, questionGateway } from '#stores/questions/waiting.ts';
-import { sayFailure } from '#stores/shared/failures.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { sayFailure } from '#core/page/failures.ts';
+import { ownRead } from '#core/session/own-read.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { questions as texts } from './texts.ts';
+import { $askedLater, openWaiting, questionGateway } from './waiting.ts';
 
 /** The signed-in user's questions, newest first; hidden ones too (ASK-1). */
 export const ownQuestions = ownRead(async (owner) => (await questionGateway()).list(owner));

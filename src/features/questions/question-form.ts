@@ -1,25 +1,25 @@
 import { atom } from 'nanostores';
-import { roleOf } from '#domain/accounts/user.ts';
-import {
-  hasWords,
-  isIdle,
-  type QuestionDraft,
-  type WaitingQuestion,
-  wordsOf,
-} from '#domain/questions/draft.ts';
-import { isEditable, type Question } from '#domain/questions/question.ts';
-import { coursesNow } from '#domain/school/grants.ts';
-import { msNow, timeNow } from '#domain/shared/clock.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { mayWatch, type Video } from '#domain/videos/video.ts';
-import type { Author } from '#gateways/questions.ts';
-import { questions as texts } from '#messages/questions/questions.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
-import { $questionDraft, dropDraft, keepDraft, openDraft } from '#stores/questions/drafts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { coursesNow } from '#core/session/grants.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
+import { roleOf } from '#core/session/user.ts';
+import { msNow, timeNow } from '#core/time/clock.ts';
+import { dismissAbout, showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { $coursePath } from '#features/videos/sources.ts';
+import { mayWatch, type Video } from '#features/videos/video.ts';
+import { hasWords, isIdle, type QuestionDraft, type WaitingQuestion, wordsOf } from './draft.ts';
+import { $questionDraft, dropDraft, keepDraft, openDraft } from './drafts.ts';
+import type { Author } from './gateway.ts';
+import { isEditable, type Question } from './question.ts';
+import { $questions, dropQuestion, readQuestion } from './store.ts';
+import { questions as texts } from './texts.ts';
 import {
   $askedLater,
   $waiting,
@@ -28,13 +28,7 @@ import {
   questionGateway,
   refusalOf,
   takeWaiting,
-} from '#stores/questions/waiting.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
-import { dismissAbout, showToast } from '#stores/shared/toasts.ts';
-import { $questions, dropQuestion, readQuestion } from './questions.ts';
-import { $coursePath } from './sources.ts';
+} from './waiting.ts';
 
 /** Counts how often the reader has wanted to type. */
 export const $typings = atom(0);
@@ -230,7 +224,7 @@ async function whyNotAsked(error: unknown, under: Video, uid: string): Promise<s
 
 /** Whether the user may not watch the video any more: the record is read anew. */
 async function hasLost(under: Video, uid: string): Promise<boolean> {
-  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const { people } = await loadPart(() => import('#core/cloud/people.ts'));
   const record = await people.own(uid);
   if (!record) return true;
   return !mayWatch(under, { visitor: roleOf(record), lessons: coursesNow(record, timeNow()) });

@@ -1,6 +1,6 @@
-import { sessionAtom } from '#stores/accounts/session-state.ts';
-import { $current, startOf } from './current-video.ts';
-import { pause, timeIn } from './playing.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
+import { $current, startOf } from '#features/videos/current-video.ts';
+import { pause, timeIn } from '#features/videos/playing.ts';
 
 // What the player, the transcript and the questions say to one another (ASK-1). Small, because the questions come later than the
 // other two.

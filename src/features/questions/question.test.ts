@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from '#domain/questions/draft.ts';
-import { answersOf, isEditable, joined, type Question, stateOf } from '#domain/questions/question.ts';
-import { ownDayCounter } from '#domain/shared/day-counter.ts';
-import { momentAddress, videoInQuery } from '#domain/videos/duration.ts';
-import { questionAddress, questionInQuery } from '#domain/videos/question-address.ts';
-import { placesByLine } from '#domain/videos/transcript.ts';
+import { questionAddress, questionInQuery } from '#core/addresses/question-address.ts';
+import { ownDayCounter } from '#core/time/day-counter.ts';
+import { momentAddress, videoInQuery } from '#core/time/duration.ts';
+import { placesByLine } from '#features/videos/transcript.ts';
+import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from './draft.ts';
+import { answersOf, isEditable, joined, type Question, stateOf } from './question.ts';
 
 const answer = (name: string, staff: boolean, at: number) => ({ name, staff, text: name, at: new Date(at) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { limits } from '#domain/shared/limits.ts';
-import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+import { integer, mapOf } from '#core/cloud/schema-parts.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** Languages of the code beside a question: those of the code library. The rules have the same list. */
 export const questionLanguages = ['html', 'css', 'js'] as const;

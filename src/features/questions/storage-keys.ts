@@ -1,4 +1,4 @@
-import { draftsOf } from '#domain/shared/page-storage-keys.ts';
+import { draftsOf } from '#core/device/page-storage-keys.ts';
 
 // Keys of what a device keeps of questions (ASK-1). Apart from the other keys, which the panel and the profile load at once.
 

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { joined, type Question } from '#domain/questions/question.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import type { Video } from '#domain/videos/video.ts';
-import type { QuestionPage } from '#gateways/questions.ts';
-import { questions as texts } from '#messages/questions/questions.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { questionGateway } from '#stores/questions/waiting.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import type { Video } from '#features/videos/video.ts';
+import type { QuestionPage } from './gateway.ts';
+import { joined, type Question } from './question.ts';
 import { $questionPlaces } from './question-places.ts';
+import { questions as texts } from './texts.ts';
+import { questionGateway } from './waiting.ts';
 
 interface ReadyQuestions {
   step: 'ready';

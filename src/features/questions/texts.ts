@@ -1,6 +1,6 @@
-import type { QuestionState } from '#domain/questions/question.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { QuestionState } from './question.ts';
 
 /** ASK-1, ASK-2: what students ask under a video, and the answers. */
 export const questions = {

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from '#domain/questions/draft.ts';
-import { waitingQuestionKey } from '#domain/questions/storage-keys.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { takeLock } from '#stores/shared/lock.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
+import { takeLock } from '#core/device/lock.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from './draft.ts';
+import { waitingQuestionKey } from './storage-keys.ts';
 
 // Questions that were asked without a network (ASK-1). Each has a key of its own, so that two tabs write no list over each other's.
 
-export const questionGateway = async () => (await loadPart(() => import('#gateways/questions.ts'))).questions;
+export const questionGateway = async () => (await loadPart(() => import('./gateway.ts'))).questions;
 
 /** The user's questions that wait on this device, oldest first. */
 export const $waiting = atom<WaitingQuestion[]>([]);

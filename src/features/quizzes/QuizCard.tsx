@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Attempt, Quiz, QuizStep } from '#domain/quizzes/quiz.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { FormError } from '#islands/shared/Form.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import { $drafts, beginForm, closeForm, giveUpForm, type OwnQuiz } from '#stores/quizzes/quizzes.ts';
-import type { FormStore } from '#stores/shared/form.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { FormError } from '#core/forms/Form.tsx';
+import type { FormStore } from '#core/forms/form-store.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { QuizResult } from './QuizResult.tsx';
+import type { Attempt, Quiz, QuizStep } from './quiz.ts';
+import { $drafts, beginForm, closeForm, giveUpForm, type OwnQuiz } from './store.ts';
+import { quizzes as texts } from './texts.ts';
 
 /** A quiz that does not run: what is known of it, and what the student can do with it. */
 export function QuizCard({ own, at, now }: { own: OwnQuiz; at: QuizStep; now: Date }) {

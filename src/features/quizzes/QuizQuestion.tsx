@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import { scrolling } from '#core/views/code-block-texts.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { question as texts } from './question-texts.ts';
 import {
   isCorrected,
   isOut,
@@ -6,10 +9,7 @@ import {
   type QuizQuestion as Question,
   type Quiz,
   type QuizKey,
-} from '#domain/quizzes/quiz.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { question as texts } from '#messages/quizzes/question.ts';
-import { scrolling } from '#messages/shared/code-blocks.ts';
+} from './quiz.ts';
 
 interface Props {
   question: Question;

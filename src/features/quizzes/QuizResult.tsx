@@ -1,18 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import {
-  type Attempt,
-  countOf,
-  isUncounted,
-  type Quiz,
-  type QuizKey,
-  scoreOf,
-} from '#domain/quizzes/quiz.ts';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import type { OwnQuiz } from '#stores/quizzes/quizzes.ts';
-import { $keys, readKey } from '#stores/quizzes/results.ts';
+import { Unread } from '#core/views/Unread.tsx';
 import { changeOf, QuizQuestion } from './QuizQuestion.tsx';
+import { type Attempt, countOf, isUncounted, type Quiz, type QuizKey, scoreOf } from './quiz.ts';
+import { $keys, readKey } from './results.ts';
+import type { OwnQuiz } from './store.ts';
+import { quizzes as texts } from './texts.ts';
 
 /** The score, and the right answers with their explanations when they are unfolded (QUIZ-1). */
 export function QuizResult({ own }: { own: OwnQuiz }) {

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { dueToday, partsOfReview, quizOfReview } from '#domain/progress/review.ts';
-import { isOut, type QuizKey } from '#domain/quizzes/quiz.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { answers } from '#messages/exercises/exercises.ts';
-import { review } from '#messages/exercises/review.ts';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import { $reviews, keepOnly, noteAnswer, watchReviews } from '#stores/exercises/reviews.ts';
-import type { OwnQuiz } from '#stores/quizzes/quizzes.ts';
-import { $keys, readKey } from '#stores/quizzes/results.ts';
+import { msNow } from '#core/time/clock.ts';
+import { review } from '#features/exercises/review-texts.ts';
+import { $reviews, keepOnly, noteAnswer, watchReviews } from '#features/exercises/reviews.ts';
+import { answers } from '#features/exercises/texts.ts';
+import { dueToday, partsOfReview, quizOfReview } from '#features/progress/review.ts';
 import { QuizQuestion } from './QuizQuestion.tsx';
+import { isOut, type QuizKey } from './quiz.ts';
+import { $keys, readKey } from './results.ts';
+import type { OwnQuiz } from './store.ts';
+import { quizzes as texts } from './texts.ts';
 
 /** The questions of quizzes that come back today (LEARN-10). What was answered stays, with its result. */
 export function QuizReview({ course, own }: { course: string; own: readonly OwnQuiz[] }) {

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import { type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
-import { hasNow } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { OwnPage } from '#islands/accounts/OwnPage.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { exercises } from '#messages/exercises/exercises.ts';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import { $now, type OwnQuiz, openQuizzes, ownQuizzes } from '#stores/quizzes/quizzes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { hasNow } from '#core/session/grants.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import { OwnPage } from '#features/accounts/OwnPage.tsx';
+import { exercises } from '#features/exercises/texts.ts';
 import { QuizCard } from './QuizCard.tsx';
 import { QuizReview } from './QuizReview.tsx';
+import { type QuizStep, quizStep } from './quiz.ts';
 import { Running } from './Running.tsx';
+import { $now, type OwnQuiz, openQuizzes, ownQuizzes } from './store.ts';
+import { quizzes as texts } from './texts.ts';
 
 interface Props {
   course: string;

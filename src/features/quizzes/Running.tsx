@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { Attempt } from '#domain/quizzes/quiz.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { FormError } from '#islands/shared/Form.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { useFocusAfter, useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import { $drafts, $isUnkept, answer, finishForm, goOn, type OwnQuiz } from '#stores/quizzes/quizzes.ts';
+import { FormError } from '#core/forms/Form.tsx';
+import { shortClock } from '#core/time/duration.ts';
+import { Button } from '#core/views/Button.tsx';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { useFocusAfter, useLostFocus } from '#core/views/use-lost-focus.ts';
 import { changeOf, QuizQuestion } from './QuizQuestion.tsx';
+import type { Attempt } from './quiz.ts';
+import { $drafts, $isUnkept, answer, finishForm, goOn, type OwnQuiz } from './store.ts';
+import { quizzes as texts } from './texts.ts';
 
 interface Props {
   own: OwnQuiz;

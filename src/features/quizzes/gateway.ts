@@ -1,5 +1,10 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { User } from '#domain/accounts/user.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { eraseAll, readAll, readOne, valid } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type Operation, type Query, remove, set, type Update, update } from '#core/cloud/operation.ts';
+import type { User } from '#core/session/user.ts';
 import {
   type Attempt,
   AttemptDocument,
@@ -11,12 +16,7 @@ import {
   QuizKeyDocument,
   quizKeyPath,
   quizPath,
-} from '#domain/quizzes/quiz.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { commit } from './commit.ts';
-import { database } from './database.ts';
-import { eraseAll, readAll, readOne, valid } from './documents.ts';
-import { type Operation, type Query, remove, set, type Update, update } from './operation.ts';
+} from './quiz.ts';
 
 type Student = Pick<User, 'id' | 'name' | 'surname'>;
 

@@ -2,17 +2,19 @@
 import fc from 'fast-check';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
-import { quizSlug, reviewId } from '#domain/progress/review.ts';
-import { type Attempt, attemptId, type Quiz, quizStep } from '#domain/quizzes/quiz.ts';
-import { setClock } from '#domain/shared/clock.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $reviews } from '#stores/exercises/reviews.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { quizAnswersKey } from '#core/device/page-storage-keys.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import type { User } from '#core/session/user.ts';
+import { setClock } from '#core/time/clock.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { $reviews } from '#features/exercises/reviews.ts';
+import { quizSlug, reviewId } from '#features/progress/review.ts';
+import { recordOf } from '#support/fake-service.ts';
+import { type Attempt, attemptId, type Quiz, quizStep } from './quiz.ts';
+import { $keys, readKey } from './results.ts';
 import {
   $drafts,
   $now,
@@ -25,10 +27,8 @@ import {
   type OwnQuiz,
   openQuizzes,
   ownQuizzes,
-} from '#stores/quizzes/quizzes.ts';
-import { $keys, readKey } from '#stores/quizzes/results.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { recordOf } from '#support/fake-service.ts';
+} from './store.ts';
+import { quizzes as texts } from './texts.ts';
 
 const question = { text: 'Hansı?', code: '', many: false, options: ['bir', 'iki'] };
 const quiz: Quiz = {
@@ -54,7 +54,7 @@ const service = vi.hoisted(() => ({
   clockReads: 0,
   isClockLost: false,
 }));
-vi.mock('#gateways/quizzes.ts', () => {
+vi.mock('./gateway.ts', () => {
   const refuse = () => {
     throw new AppError('firestore/permission-denied');
   };
@@ -104,7 +104,7 @@ vi.mock('#gateways/quizzes.ts', () => {
     },
   };
 });
-vi.mock('#gateways/service-time.ts', () => ({
+vi.mock('#core/cloud/service-time.ts', () => ({
   serviceTime: async () => {
     service.clockReads += 1;
     if (service.isClockLost) return new Date();
@@ -112,7 +112,7 @@ vi.mock('#gateways/service-time.ts', () => ({
     return service.time;
   },
 }));
-vi.mock('#gateways/people.ts', () => ({ people: { own: async () => me } }));
+vi.mock('#core/cloud/people.ts', () => ({ people: { own: async () => me } }));
 
 const me = recordOf('me', { lessons: ['css'] });
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import { exercises } from '#messages/exercises/exercises.ts';
+import { exercises } from '#features/exercises/texts.ts';
 
 /** A question of a quiz, for students and in the panel (QUIZ-1). */
 export const question = {

@@ -1,5 +1,5 @@
-import { cleanLine, lowerCase, printable } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { cleanLine, lowerCase, printable } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
 import { optionLetters, type QuestionDraft } from './quiz.ts';
 
 /** What can be wrong with a list of questions that is pasted (QUIZ-1). */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { keyChanges } from '#domain/panel/audit.ts';
-import { csvOf } from '#domain/panel/csv.ts';
+import { keyChanges } from '#core/cloud/audit-entry.ts';
+import { csvOf } from '#core/device/csv.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { resultsInWords } from '#features/certificates/desk/texts.ts';
 import {
   type Attempt,
   AttemptDocument,
@@ -22,11 +25,8 @@ import {
   quizStep,
   resultRows,
   scoreOf,
-} from '#domain/quizzes/quiz.ts';
-import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { resultsInWords } from '#messages/panel/certificates.ts';
+} from './quiz.ts';
+import { parseQuiz, printQuiz } from './quiz-text.ts';
 
 /** Signs that the format uses itself come often. */
 const sign = fc.constantFrom(...'aə1 -*+>`.)#', '1. ', 'a) ', '- ', '```');

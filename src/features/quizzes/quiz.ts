@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { QuizResult } from '#domain/school/certificate.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+import { integer, mapOf } from '#core/cloud/schema-parts.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { limits } from '#core/words/limits.ts';
+import type { QuizResult } from '#features/certificates/certificate.ts';
 
 /** The letters of a question's options, in their order. An answer is those that are chosen, 'bd', or '' for none (QUIZ-1). */
 export const optionLetters = [...'abcdef'];

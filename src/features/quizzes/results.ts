@@ -1,9 +1,9 @@
-import { quizSlug } from '#domain/progress/review.ts';
-import { isOut, type Quiz, type QuizKey, scoreOf } from '#domain/quizzes/quiz.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { readings } from '#stores/accounts/reading.ts';
-import { noteAnswer } from '#stores/exercises/reviews.ts';
-import { type OwnQuiz, ownQuizzes, quizGateway } from './quizzes.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { readings } from '#core/session/reading.ts';
+import { noteAnswer } from '#features/exercises/reviews.ts';
+import { quizSlug } from '#features/progress/review.ts';
+import { isOut, type Quiz, type QuizKey, scoreOf } from './quiz.ts';
+import { type OwnQuiz, ownQuizzes, quizGateway } from './store.ts';
 
 /** `n`: how often it had been corrected. */
 const keys = readings<string, { key: QuizKey; n: number }>();

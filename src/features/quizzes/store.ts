@@ -1,22 +1,22 @@
 import { atom, map, onMount } from 'nanostores';
 import * as v from 'valibot';
-import type { User } from '#domain/accounts/user.ts';
-import { type Attempt, type Quiz, type QuizStep, quizStep } from '#domain/quizzes/quiz.ts';
-import { hasNow } from '#domain/school/grants.ts';
-import { isClockUnsure, steadyTime } from '#domain/shared/clock.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { quizAnswersKey } from '#domain/shared/page-storage-keys.ts';
-import { quizzes as texts } from '#messages/quizzes/quizzes.ts';
-import { ownRead } from '#stores/accounts/own-read.ts';
-import { $profile, loadProfile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { madeOnce } from '#stores/accounts/session-state.ts';
-import { keep, kept, remove } from '#stores/shared/device-storage.ts';
-import { type FormStore, formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { keep, kept, remove } from '#core/device/device-storage.ts';
+import { quizAnswersKey } from '#core/device/page-storage-keys.ts';
+import { type FormStore, formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { hasNow } from '#core/session/grants.ts';
+import { ownRead } from '#core/session/own-read.ts';
+import { $profile, loadProfile } from '#core/session/profile.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { madeOnce } from '#core/session/session-state.ts';
+import type { User } from '#core/session/user.ts';
+import { isClockUnsure, steadyTime } from '#core/time/clock.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { type Attempt, type Quiz, type QuizStep, quizStep } from './quiz.ts';
+import { quizzes as texts } from './texts.ts';
 
-export const quizGateway = async () => (await loadPart(() => import('#gateways/quizzes.ts'))).quizzes;
+export const quizGateway = async () => (await loadPart(() => import('./gateway.ts'))).quizzes;
 
 export interface OwnQuiz {
   quiz: Quiz;
@@ -42,14 +42,14 @@ export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
 
 /** The record as it is now, `null` when the user does not have the course. */
 async function ownRecord(uid: string): Promise<User | null> {
-  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const { people } = await loadPart(() => import('#core/cloud/people.ts'));
   const record = await people.own(uid);
   return record && hasNow(record, course, serviceNow()) ? record : null;
 }
 
 /** Sets the product's clock by the service, unless it was just read: a quiz ends by it. */
 async function readClock(): Promise<void> {
-  await (await loadPart(() => import('#gateways/service-time.ts'))).serviceTime();
+  await (await loadPart(() => import('#core/cloud/service-time.ts'))).serviceTime();
 }
 
 const serviceNow = (): Date => new Date(steadyTime());

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { saveButton as texts } from '#messages/saved/save-button.ts';
-import { $savedAddresses } from '#stores/saved/device.ts';
-import { toastOf, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { showToast } from '#core/views/toasts.ts';
+import { $savedAddresses } from './device-list.ts';
+import { saveButton as texts } from './save-button-texts.ts';
+import { toastOf, toggleSaved, watchSaved } from './store.ts';
 
 interface Props {
   /** `null` when there is no page to come back to. */

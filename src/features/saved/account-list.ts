@@ -1,12 +1,12 @@
-import { listIn, savedEntries, settleList } from '#domain/saved/saved.ts';
-import { isSettled } from '#domain/saved/settled.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { joinEntries, readEntries } from '#domain/shared/record.ts';
-import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
-import { $session, watchSession } from '#stores/accounts/session.ts';
-import { kept, remove } from '#stores/shared/device-storage.ts';
-import { pageRecord, waitToSignOut } from '#stores/shared/record.ts';
-import { changeList, deviceList, dropOfOther, readSaved, rememberedUid } from './device.ts';
+import { kept, remove } from '#core/device/device-storage.ts';
+import { joinEntries, readEntries } from '#core/device/record.ts';
+import { pageRecord, waitToSignOut } from '#core/device/record-store.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
+import { $session, watchSession } from '#core/session/session.ts';
+import { msNow } from '#core/time/clock.ts';
+import { changeList, deviceList, dropOfOther, readSaved, rememberedUid } from './device-list.ts';
+import { listIn, savedEntries, settleList } from './saved.ts';
+import { isSettled } from './settled.ts';
 
 // The list in the account (READ-4): loaded for users only, when the device has changes, has no list yet or has an old one.
 

@@ -1,5 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { sessionHintIn } from '#domain/accounts/session.ts';
+import { keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
+import { keepOffline } from '#core/device/offline-pages.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
+import { sessionHintIn } from '#core/session/session-hint.ts';
 import {
   type DeviceList,
   entriesFor,
@@ -9,10 +12,7 @@ import {
   listIn,
   type SavedEntries,
   savedItems,
-} from '#domain/saved/saved.ts';
-import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
-import { keep, kept, onDevice, remove } from '#stores/shared/device-storage.ts';
-import { keepOffline } from '#stores/shared/offline-pages.ts';
+} from './saved.ts';
 
 /** Whom this device remembers as signed in; known before the service has answered. */
 export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey))?.uid ?? null;

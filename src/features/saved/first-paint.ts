@@ -1,11 +1,11 @@
-import { inlineScript } from '#components/shared/inline-script.ts';
-import { savedKey, sessionKey } from '#domain/shared/storage-keys.ts';
+import { savedKey, sessionKey } from '#core/device/storage-keys.ts';
+import { inlineScript } from '#core/page/inline-script.ts';
 
 export const savedScript: string = inlineScript(markSaved, savedKey, sessionKey);
 
 /**
  * Inline behind a button: marks it before the first paint if its page is saved. A list that belongs to somebody who is
- * not signed in counts as empty, as in domain/saved/saved.ts.
+ * not signed in counts as empty, as in features/saved/saved.ts.
  */
 function markSaved(listKey: string, hintKey: string): void {
   try {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { BuildNote } from '#domain/shared/build-note.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { files } from '#core/addresses/file-addresses.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
+import { BuildNote } from '#core/build/build-note.ts';
 
 /** Addresses of the pages in a sitemap, or of the sitemaps in the index of them. */
 const locationsIn = (xml: string): URL[] =>

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { isSaved, kindOfSaved, linkOfSaved, savedItems } from '#domain/saved/saved.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { kept } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $saved, deviceList } from './device.ts';
-import { watchSaved } from './saved.ts';
+import { kept } from '#core/device/device-storage.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $saved, deviceList } from './device-list.ts';
+import { isSaved, kindOfSaved, linkOfSaved, savedItems } from './saved.ts';
+import { watchSaved } from './store.ts';
 
 /** Saved addresses whose page is no longer there. */
 export const $missing = atom<ReadonlySet<string>>(new Set());
@@ -20,7 +20,7 @@ let isAsked = false;
 export function openList(missed: (error: unknown, retry: () => void) => unknown): void {
   watchSaved();
   const joinAccount = (): Promise<unknown> =>
-    loadPart(() => import('./account.ts')).then(
+    loadPart(() => import('./account-list.ts')).then(
       ({ openSaved }) => openSaved(),
       (error) => missed(error, joinAccount),
     );
@@ -36,7 +36,7 @@ export function openList(missed: (error: unknown, retry: () => void) => unknown)
 async function ask(): Promise<void> {
   isAsked = true;
   try {
-    const { readPublished } = await loadPart(() => import('#gateways/published-pages.ts'));
+    const { readPublished } = await loadPart(() => import('./gateway.ts'));
     published = await readPublished();
     settle();
   } catch (error) {

@@ -1,5 +1,5 @@
-import { limits } from '#domain/shared/limits.ts';
-import { unkept } from '#messages/shared/unkept.ts';
+import { unkept } from '#core/device/unkept-texts.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** The button that saves a post, a snippet or a video. */
 export const saveButton = {

@@ -1,8 +1,8 @@
 // The buttons that save a post or a snippet (READ-4). Every reader of a post loads this file, so what the buttons do is
 // loaded by the first sign that one is wanted, for users at once, and when another tab has changed the list.
 
-import { enhance, need } from '#components/shared/load-parts.ts';
-import { savedKey } from '#domain/shared/storage-keys.ts';
+import { savedKey } from '#core/device/storage-keys.ts';
+import { enhance, need } from '#core/page/load-parts.ts';
 
 const loadPress = () => import('./save-press.ts');
 

@@ -1,10 +1,10 @@
 // What the buttons that save a post or a snippet do (READ-4); loaded by save-button.client.ts. Firebase is loaded for users
 // only.
 
-import { enhance } from '#components/shared/load-parts.ts';
-import { isSaved } from '#domain/saved/saved.ts';
-import { $saved } from '#stores/saved/device.ts';
-import { toastOf, toggleSaved, watchSaved } from '#stores/saved/saved.ts';
+import { enhance } from '#core/page/load-parts.ts';
+import { $saved } from './device-list.ts';
+import { isSaved } from './saved.ts';
+import { toastOf, toggleSaved, watchSaved } from './store.ts';
 
 /** Shows on all buttons whether their pages are saved. */
 export function markButtons(): void {
@@ -22,7 +22,7 @@ export function pressSave(button: HTMLElement): void {
   const title = button.dataset.title ?? button.closest('article')?.querySelector('h1')?.textContent ?? '';
   const toast = toastOf(toggleSaved(button.dataset.save, title));
   enhance(
-    () => import('#components/shared/toasts.client.ts'),
+    () => import('#core/views/toasts.client.ts'),
     ({ showToast }) => showToast(toast),
   );
 }

@@ -1,22 +1,15 @@
 // The list of what was saved (READ-4), as a plain script: without React, and with Firebase for users only.
 
-import { element } from '#components/shared/element.ts';
-import { icon } from '#components/shared/icon.ts';
-import { reportFailedPart } from '#components/shared/load-parts.ts';
-import {
-  isSaved,
-  kindOfSaved,
-  linkOfSaved,
-  type SavedItem,
-  type SavedKind,
-  savedItems,
-} from '#domain/saved/saved.ts';
-import { timeElement } from '#domain/shared/dates.ts';
-import { saveButton } from '#messages/saved/save-button.ts';
-import { savedPage as texts } from '#messages/saved/saved.ts';
-import { $saved } from '#stores/saved/device.ts';
-import { $missing, openList } from '#stores/saved/list.ts';
+import { reportFailedPart } from '#core/page/load-parts.ts';
+import { timeElement } from '#core/time/dates.ts';
+import { element } from '#core/views/element.ts';
+import { icon } from '#core/views/icon.ts';
+import { $saved } from './device-list.ts';
+import { $missing, openList } from './list.ts';
+import { saveButton } from './save-button-texts.ts';
 import { markButtons } from './save-press.ts';
+import { isSaved, kindOfSaved, linkOfSaved, type SavedItem, type SavedKind, savedItems } from './saved.ts';
+import { savedPage as texts } from './texts.ts';
 import './save-button.client.ts';
 
 const root = document.querySelector<HTMLElement>('[data-saved-lists]');

@@ -1,4 +1,4 @@
-import { diamond, weave } from './loom.ts';
+import { diamond, weave } from '#core/views/loom.ts';
 
 const width = 13;
 const height = 30;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // The list of this device, for guests and users. How it is exchanged: shared/record-store.test.ts.
 import { describe, expect, test, vi } from 'vitest';
-import { savedEntries, savedItems } from '#domain/saved/saved.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { readEntries } from '#domain/shared/record.ts';
-import { savedKey, sessionKey, unsentSavedKey } from '#domain/shared/storage-keys.ts';
+import { readEntries } from '#core/device/record.ts';
+import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
+import { limits } from '#core/words/limits.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import { savedEntries, savedItems } from './saved.ts';
 
 const kept = (key = savedKey) => JSON.parse(localStorage.getItem(key) ?? 'null');
 const keep = (value: object, key = savedKey) => localStorage.setItem(key, JSON.stringify(value));
@@ -25,10 +25,10 @@ async function opened(user: string | null, prepare = () => {}, account: object =
     prepare();
   });
   fresh.answers = 'at once';
-  const saved = { ...(await import('#stores/saved/device.ts')), ...(await import('#stores/saved/saved.ts')) };
-  const session = await import('#stores/accounts/session.ts');
+  const saved = { ...(await import('./device-list.ts')), ...(await import('./store.ts')) };
+  const session = await import('#core/session/session.ts');
   // The first import takes longer than settled() waits.
-  if (user !== null) await import('#stores/saved/account.ts');
+  if (user !== null) await import('./account-list.ts');
   saved.watchSaved();
   await settled();
   const titles = () => savedItems(saved.$saved.get()).map(({ title }) => title);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '#core/words/limits.ts';
 import {
   emptyList,
   entriesFor,
@@ -11,9 +12,8 @@ import {
   settleList,
   withChange,
   withinLimit,
-} from '#domain/saved/saved.ts';
-import { isSettled } from '#domain/saved/settled.ts';
-import { limits } from '#domain/shared/limits.ts';
+} from './saved.ts';
+import { isSettled } from './settled.ts';
 
 const many = (count: number, title = 'a', from = 0): SavedEntries =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`/blogs/${n + from}`, { at: n + 1, title }]));

@@ -1,7 +1,5 @@
 // Without a schema library: the page of every post loads this file.
 
-import { ageOf, latestTime } from '#domain/shared/clock.ts';
-import { limits } from '#domain/shared/limits.ts';
 import {
   cutAt,
   type Entries,
@@ -15,8 +13,10 @@ import {
   removedFirst,
   stringsIn,
   unsentOf,
-} from '#domain/shared/record.ts';
-import { savedKey } from '#domain/shared/storage-keys.ts';
+} from '#core/device/record.ts';
+import { savedKey } from '#core/device/storage-keys.ts';
+import { ageOf, latestTime } from '#core/time/clock.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** An address that was saved or removed (READ-4). */
 export interface SavedEntry {

@@ -1,12 +1,12 @@
-import { isFresh, isFull, isSaved, withChange } from '#domain/saved/saved.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { saveButton as texts } from '#messages/saved/save-button.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { changeList, deviceList, dropOfOther, rememberedUid } from './device.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { msNow } from '#core/time/clock.ts';
+import { changeList, deviceList, dropOfOther, rememberedUid } from './device-list.ts';
+import { saveButton as texts } from './save-button-texts.ts';
+import { isFresh, isFull, isSaved, withChange } from './saved.ts';
 
 function refresh(): void {
-  loadPart(() => import('./account.ts')).then(({ refreshSaved }) => refreshSaved(), console.error);
+  loadPart(() => import('./account-list.ts')).then(({ refreshSaved }) => refreshSaved(), console.error);
 }
 
 let isWatched = false;

@@ -1,4 +1,4 @@
-import type { SavedKind } from '#domain/saved/saved.ts';
+import type { SavedKind } from './saved.ts';
 
 export const savedPage = {
   title: 'Saxlanılanlar',

@@ -1,6 +1,3 @@
-import { foldLetters } from '#domain/shared/letters.ts';
-import { slugOf } from '#domain/shared/slug.ts';
-import type { LinkedVideo } from '#domain/videos/free-videos.ts';
 import {
   numbersOf,
   partsFor,
@@ -8,10 +5,13 @@ import {
   type TitleEntry,
   type TitlesPart,
   type WordsPart,
-} from './index-format.ts';
-import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from './match.ts';
-import { type KnownWord, nearDocuments, suggestionFor } from './near.ts';
-import { matchesWord, type SearchTerm, searchTerm, wordsOf } from './term.ts';
+} from '#core/search/index-format.ts';
+import { headingRank, type PreparedHeading, prepareHeading, type Rank, rank } from '#core/search/match.ts';
+import { type KnownWord, nearDocuments, suggestionFor } from '#core/search/near.ts';
+import { matchesWord, type SearchTerm, searchTerm, wordsOf } from '#core/search/term.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { slugOf } from '#core/words/slug.ts';
+import type { LinkedVideo } from '#features/videos/free-videos.ts';
 
 /** A post or a snippet that matches. */
 export interface Hit {

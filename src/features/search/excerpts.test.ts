@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchTerm } from '#domain/search/term.ts';
-import { excerptOf } from '#stores/search/search-client.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { excerptOf } from './search-client.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 const read = () => excerptOf('/blogs/git', searchTerm('budaq'));

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 // A failed read never looks like an empty result and never loads for ever.
 import { afterEach, expect, test, vi } from 'vitest';
-import { showUnbuilt } from '#components/shared/show-unbuilt.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { placesKey } from '#domain/shared/page-storage-keys.ts';
-import { $isKnown, $isUnread, $ownCourses, loadOwnCourses } from '#stores/profile/own-courses.ts';
-import { keptPlaces } from '#stores/progress/places.ts';
-import { $quickResults, retryQuickSearch, typeQuickSearch } from '#stores/search/quick-search.ts';
-import { $videosState } from '#stores/search/videos-state.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { unbuiltStore } from '#stores/shared/unbuilt.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { placesKey } from '#core/device/page-storage-keys.ts';
+import { showUnbuilt } from '#core/page/show-unbuilt.ts';
+import { unbuiltStore } from '#core/page/unbuilt.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { $isKnown, $isUnread, $ownCourses, loadOwnCourses } from '#features/profile/own-courses.ts';
+import { keptPlaces } from '#features/progress/place-store.ts';
+import { $quickResults, retryQuickSearch, typeQuickSearch } from './quick-search.ts';
+import { $videosState } from './videos-state.ts';
 
 const gateways = vi.hoisted(() => ({
   progress: vi.fn(async (): Promise<object> => ({})),
   count: vi.fn(async (): Promise<number | null> => 3),
 }));
-vi.mock('#gateways/records.ts', () => ({ records: { all: gateways.progress } }));
-vi.mock('#gateways/videos.ts', () => ({ videos: { count: gateways.count } }));
-vi.mock('#stores/search/search-client.ts', () => ({
+vi.mock('#core/cloud/records.ts', () => ({ records: { all: gateways.progress } }));
+vi.mock('#features/videos/gateway.ts', () => ({ videos: { count: gateways.count } }));
+vi.mock('./search-client.ts', () => ({
   giveVideos: () => {},
   find: (_text: string, _wanted: unknown, listener: (results: unknown) => void) => {
     const none = { hits: [], count: 0 };
@@ -115,7 +115,7 @@ test('[LEARN-3] cards and pages say the figure that the profile has read, and a 
 });
 
 test('[SHELL-14] a part that did not come is asked for by itself when the network is back', async () => {
-  const { reportFailedRead } = await import('#stores/shared/failures.ts');
+  const { reportFailedRead } = await import('#core/page/failures.ts');
   vi.spyOn(console, 'error').mockReturnValue();
   const [part, read] = [vi.fn(), vi.fn()];
   reportFailedRead(new AppError('part/unreachable'), part);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { searchTermScript } from '#components/search/first-paint.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { results } from '#messages/search/search.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { searchTermScript } from './first-paint.ts';
+import { results } from './texts.ts';
 
 function headingOf(typed: string): string {
   document.body.innerHTML = '<h1 data-title></h1>';

@@ -1,8 +1,8 @@
-import { inlineScript } from '#components/shared/inline-script.ts';
-import { blank, unseen } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { searchField } from '#domain/shared/routes.ts';
-import { results } from '#messages/search/search.ts';
+import { searchField } from '#core/addresses/routes.ts';
+import { inlineScript } from '#core/page/inline-script.ts';
+import { blank, unseen } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { results } from './texts.ts';
 
 const [before = '', after = ''] = results.of('\n').split('\n');
 /** The heading around a term, and without one. */
@@ -20,7 +20,7 @@ export const searchTermScript: string = inlineScript(
 
 /**
  * Inline after the heading: it shows the term before the first paint, and with a term the sections of the results
- * (SearchResults.astro), so that the content below does not move. It cleans the term as domain/search/term.ts does, which it can't import.
+ * (SearchResults.astro), so that the content below does not move. It cleans the term as core/search/term.ts does, which it can't import.
  */
 function showSearchTerm(
   field: string,

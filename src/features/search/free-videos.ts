@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { ageOf, msNow } from '#domain/shared/clock.ts';
-import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
-import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#domain/videos/free-videos.ts';
-import { $session, endSession, watchSession } from '#stores/accounts/session.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { inTab } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
+import { inTab } from '#core/device/device-storage.ts';
+import { videoIndexKey } from '#core/device/page-storage-keys.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $session, endSession, watchSession } from '#core/session/session.ts';
+import { ageOf, msNow } from '#core/time/clock.ts';
+import { dismissRetry } from '#core/views/toasts.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#features/videos/free-videos.ts';
 import { giveVideos } from './search-client.ts';
 import { $videosState } from './videos-state.ts';
 
@@ -31,7 +31,7 @@ export async function loadFreeVideos(): Promise<void> {
   const isLatest = requests.begin();
   $videosState.set('loading');
   try {
-    const { accounts } = await loadPart(() => import('#gateways/accounts.ts'));
+    const { accounts } = await loadPart(() => import('#core/session/accounts-gateway.ts'));
     const account = await accounts.current();
     if (!isLatest()) return;
     if (!account) return endSession();
@@ -52,7 +52,7 @@ export async function loadFreeVideos(): Promise<void> {
 }
 
 async function readVideos(): Promise<FreeVideo[]> {
-  const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+  const { videos } = await loadPart(() => import('#features/videos/gateway.ts'));
   return videos.allFree();
 }
 

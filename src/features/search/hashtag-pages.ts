@@ -1,11 +1,11 @@
-import { type Page, pagesOf } from '#domain/blog/paging.ts';
-import type { Post } from '#domain/blog/post.ts';
-import { type Hit, SearchEngine } from '#domain/search/engine.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { type HashtagPreset, hashtagFile } from '#domain/shared/hashtags.ts';
-import { allCourses } from './courses.ts';
-import { allPosts } from './posts.ts';
-import { searchIndex } from './search-index.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { type HashtagPreset, hashtagFile } from '#core/words/hashtags.ts';
+import { allCourses } from '#features/courses/query.ts';
+import { type Page, pagesOf } from '#features/posts/paging.ts';
+import type { Post } from '#features/posts/post.ts';
+import { allPosts } from '#features/posts/query.ts';
+import { type Hit, SearchEngine } from './engine.ts';
+import { searchIndex } from './query.ts';
 
 /** Posts on a page of a hashtag's results. */
 const perPage = 30;

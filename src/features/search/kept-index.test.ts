@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { keptCaches } from '#domain/shared/kept-pages.ts';
+import { keptCaches } from '#core/device/kept-pages.ts';
 
 /** A device with these pages in the caches of the service worker. */
 function device(stored: Record<string, Record<string, string>>) {
@@ -31,7 +31,7 @@ test('[READ-5] kept pages: the saved ones first, each once, the newest first, wi
     [keptCaches.read]: { '/lessons': page('Dərslər', ''), '/blogs/git': post, '/': page('Kodyol', '') },
     [keptCaches.saved]: { '/blogs/git': post },
   });
-  const { keptPages } = await import('#stores/shared/kept-pages.ts');
+  const { keptPages } = await import('#core/device/kept-page-store.ts');
   expect((await keptPages()).map(({ address, title, isSaved }) => [address, title, isSaved])).toEqual([
     ['/blogs/git', 'Git', true],
     ['/', 'Kodyol', false],
@@ -44,7 +44,7 @@ test('[READ-5] the index of kept pages has posts and snippets, and no other page
     [keptCaches.read]: { '/lessons': page('Dərslər', ''), '/blogs/git': post },
     [keptCaches.saved]: { '/code/css/tor': snippet, '/code/css': page('CSS', '') },
   });
-  const { indexOfKeptPages } = await import('#stores/search/kept-index.ts');
+  const { indexOfKeptPages } = await import('./kept-index.ts');
   const index = await indexOfKeptPages();
   expect(index?.titles.entries).toEqual([
     ['css', 'Tor', 0, 'css'],
@@ -58,11 +58,11 @@ test('[READ-5] the index of kept pages has posts and snippets, and no other page
 
 test('[READ-5] a device without kept pages, or without caches, has no index', async () => {
   device({});
-  const empty = await import('#stores/search/kept-index.ts');
+  const empty = await import('./kept-index.ts');
   expect(await empty.indexOfKeptPages()).toBeNull();
   vi.unstubAllGlobals();
   vi.resetModules();
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { keptPages } = await import('#stores/shared/kept-pages.ts');
+  const { keptPages } = await import('#core/device/kept-page-store.ts');
   expect(await keptPages()).toEqual([]);
 });

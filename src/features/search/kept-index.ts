@@ -1,8 +1,8 @@
 // A search index of the posts and snippets that this device has kept, for searching without a network (READ-5).
 
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import { type IndexFiles, indexFiles, type SearchDocument } from '#domain/search/index-build.ts';
-import { type KeptPage, keptPages } from '#stores/shared/kept-pages.ts';
+import { type KeptPage, keptPages } from '#core/device/kept-page-store.ts';
+import { type IndexFiles, indexFiles, type SearchDocument } from '#core/search/index-build.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
 
 let once: Promise<IndexFiles | null> | undefined;
 
@@ -17,7 +17,7 @@ async function make(): Promise<IndexFiles | null> {
   return documents.length === 0 ? null : indexFiles(documents);
 }
 
-/** Not the list of domain/code/snippet.ts, which would load the schemas. */
+/** Not the list of features/snippets/snippet.ts, which would load the schemas. */
 const isLanguage = (name: string): name is CodeLanguage => /^(?:html|css|js)$/.test(name);
 
 /** The page as the build's own index has it; `null` for a page that is neither a post nor a snippet. */

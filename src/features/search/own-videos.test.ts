@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { searchTerm } from '#domain/search/term.ts';
+import { searchTerm } from '#core/search/term.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
@@ -19,9 +19,9 @@ async function opened(typed: string, prepare: (fresh: FakeService) => void = () 
     prepare(service);
   });
   document.body.dataset.courses = 'frontend backend';
-  const { $toasts } = await import('#stores/shared/toasts.ts');
-  const { $ownVideos } = await import('#stores/search/videos-state.ts');
-  const { searchOwnVideos } = await import('#stores/search/own-videos.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
+  const { $ownVideos } = await import('./videos-state.ts');
+  const { searchOwnVideos } = await import('./own-videos.ts');
   const search = (text: string) => searchOwnVideos(searchTerm(text));
   search(typed);
   await settled();

@@ -1,17 +1,17 @@
-import { coursesNow } from '#domain/school/grants.ts';
-import type { VideoHit } from '#domain/search/engine.ts';
-import { headingRank, prepareHeading } from '#domain/search/match.ts';
-import type { SearchTerm } from '#domain/search/term.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { askedTitleWord } from '#domain/shared/title.ts';
-import { momentAddress } from '#domain/videos/duration.ts';
-import { courseOf } from '#domain/videos/free-videos.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { $profile, loadProfile, type Profile, watchProfile } from '#stores/accounts/profile.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { reads } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { reads } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { headingRank, prepareHeading } from '#core/search/match.ts';
+import type { SearchTerm } from '#core/search/term.ts';
+import { coursesNow } from '#core/session/grants.ts';
+import { $profile, loadProfile, type Profile, watchProfile } from '#core/session/profile.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { momentAddress } from '#core/time/duration.ts';
+import { askedTitleWord } from '#core/words/title.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { courseOf } from '#features/videos/free-videos.ts';
+import type { Video } from '#features/videos/video.ts';
+import type { VideoHit } from './engine.ts';
 import { $ownVideos } from './videos-state.ts';
 
 const own = reads();
@@ -68,7 +68,7 @@ async function search(uid: string, groups: readonly string[]): Promise<void> {
   show('pending');
   await own.read(
     async () => {
-      const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+      const { videos } = await loadPart(() => import('#features/videos/gateway.ts'));
       return Promise.all(groups.map((group) => videos.titled(group, word)));
     },
     (found) => {

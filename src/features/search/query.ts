@@ -1,11 +1,11 @@
-import { codeLanguages } from '#domain/code/code-language.ts';
-import { type IndexFiles, indexFiles } from '#domain/search/index-build.ts';
-import { exerciseEntry } from './exercise-entry.ts';
-import { coursesWithExercises, exercisesOf } from './exercises.ts';
-import { postEntry } from './post-parts.ts';
-import { allPosts } from './posts.ts';
-import { snippetEntry } from './snippet-parts.ts';
-import { snippetsOf } from './snippets.ts';
+import { type IndexFiles, indexFiles } from '#core/search/index-build.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
+import { exerciseEntry } from '#features/exercises/exercise-entry.ts';
+import { coursesWithExercises, exercisesOf } from '#features/exercises/query.ts';
+import { postEntry } from '#features/posts/post-parts.ts';
+import { allPosts } from '#features/posts/query.ts';
+import { snippetsOf } from '#features/snippets/query.ts';
+import { snippetEntry } from '#features/snippets/snippet-parts.ts';
 
 let once: Promise<IndexFiles> | undefined;
 

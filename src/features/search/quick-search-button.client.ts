@@ -1,11 +1,11 @@
 // The floating search button and the shortcut (QUICK-1, QUICK-2). The overlay is loaded when it is first needed.
 
-import { enhance, need } from '#components/shared/load-parts.ts';
-import type { Movable } from '#components/shared/movable.client.ts';
-import { isShortcut } from '#domain/search/shortcut.ts';
-import { scrolledFrom, smallestScroll } from '#domain/shared/shell.ts';
-import { searchButtonKey } from '#domain/shared/storage-keys.ts';
+import { searchButtonKey } from '#core/device/storage-keys.ts';
+import { enhance, need } from '#core/page/load-parts.ts';
+import { scrolledFrom, smallestScroll } from '#core/page/shell.ts';
+import type { Movable } from '#core/views/movable.client.ts';
 import type * as overlay from './quick-search.client.ts';
+import { isShortcut } from './shortcut.ts';
 
 const button = document.querySelector<HTMLElement>('[data-quick-search]');
 
@@ -42,7 +42,7 @@ if (button) {
   let moving: Movable | undefined;
   const move = (use: (movable: Movable) => void = () => {}) =>
     enhance(
-      () => import('#components/shared/movable.client.ts'),
+      () => import('#core/views/movable.client.ts'),
       ({ movable }) => {
         moving ??= movable(button, { storageKey: searchButtonKey });
         use(moving);

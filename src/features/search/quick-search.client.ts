@@ -1,18 +1,15 @@
 // The overlay of the quick search (QUICK-2 … QUICK-6), created when it is first needed. It is a modal dialog, so the
 // browser returns the focus. It stays in the page, so that it opens at once the next time.
 
-import { element } from '#components/shared/element.ts';
-import { icon } from '#components/shared/icon.ts';
-import type { Hit } from '#domain/search/engine.ts';
-import { pageOf } from '#domain/search/index-format.ts';
-import { shortcut } from '#domain/search/shortcut.ts';
-import { searchTags } from '#domain/search/tags.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { routes, searchField } from '#domain/shared/routes.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
-import { search, results as texts } from '#messages/search/search.ts';
-import { states } from '#messages/shared/common.ts';
+import { routes, searchField } from '#core/addresses/routes.ts';
+import { pageOf } from '#core/search/index-format.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { moveFocusWithArrows } from '#core/views/arrow-keys.ts';
+import { states } from '#core/views/common-texts.ts';
+import { element } from '#core/views/element.ts';
+import { icon } from '#core/views/icon.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import type { Hit } from './engine.ts';
 import {
   $quickResults,
   $recentSearches,
@@ -20,9 +17,12 @@ import {
   type QuickResults,
   retryQuickSearch,
   typeQuickSearch,
-} from '#stores/search/quick-search.ts';
-import { $newest, loadNewest } from '#stores/search/search-store.ts';
+} from './quick-search.ts';
 import { quickItem, showHits, titleLink } from './search-hits.ts';
+import { $newest, loadNewest } from './search-store.ts';
+import { shortcut } from './shortcut.ts';
+import { searchTags } from './tags.ts';
+import { search, results as texts } from './texts.ts';
 
 const close = element(
   'button',

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
-import { pageOf, type SearchKind } from '#domain/search/index-format.ts';
-import { meantBy } from '#domain/search/marks.ts';
-import type { Rank } from '#domain/search/match.ts';
-import { recentIn, type SearchTerm, withRecent } from '#domain/search/term.ts';
-import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
-import { keep, kept, remove } from '#stores/shared/device-storage.ts';
+import { keep, kept, remove } from '#core/device/device-storage.ts';
+import { recentSearchesKey } from '#core/device/page-storage-keys.ts';
+import { pageOf, type SearchKind } from '#core/search/index-format.ts';
+import { meantBy } from '#core/search/marks.ts';
+import type { Rank } from '#core/search/match.ts';
+import { recentIn, type SearchTerm, withRecent } from '#core/search/term.ts';
 import { joinVideos, loadVideos, searchStore } from './search-store.ts';
 import { $videosState } from './videos-state.ts';
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { recentIn, withRecent } from '#domain/search/term.ts';
-import { recentSearchesKey } from '#domain/shared/page-storage-keys.ts';
+import { recentSearchesKey } from '#core/device/page-storage-keys.ts';
+import { recentIn, withRecent } from '#core/search/term.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 
 async function opened(user: string | null = null) {
   await openPage(user);
-  return import('#stores/search/quick-search.ts');
+  return import('./quick-search.ts');
 }
 
 describe('[QUICK-3] recent searches', () => {
@@ -47,7 +47,7 @@ describe('[QUICK-3] recent searches', () => {
 
   test('are removed when the user signs out', async () => {
     const { rememberSearch } = await opened('aysel');
-    const session = await import('#stores/accounts/session.ts');
+    const session = await import('#core/session/session.ts');
     session.watchSession();
     await settled();
     rememberSearch('css');

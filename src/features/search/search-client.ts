@@ -1,12 +1,12 @@
 // The search worker as the page sees it.
 
-import type { SearchQuery } from '#domain/search/engine.ts';
-import type { IndexFiles } from '#domain/search/index-build.ts';
-import { excerptAround } from '#domain/search/marks.ts';
-import type { SearchTerm } from '#domain/search/term.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import type { LinkedVideo } from '#domain/videos/free-videos.ts';
-import { partFailed } from '#stores/shared/part-failed.ts';
+import { files } from '#core/addresses/file-addresses.ts';
+import { partFailed } from '#core/page/part-failed.ts';
+import type { IndexFiles } from '#core/search/index-build.ts';
+import { excerptAround } from '#core/search/marks.ts';
+import type { SearchTerm } from '#core/search/term.ts';
+import type { LinkedVideo } from '#features/videos/free-videos.ts';
+import type { SearchQuery } from './engine.ts';
 import type { SearchAnswer, SearchRequest, SearchResults } from './worker.ts';
 
 type Listener = (results: SearchResults | null) => void;
@@ -19,7 +19,7 @@ let videos: LinkedVideo[] | undefined;
 const tell = (to: Worker, request: SearchRequest, moved: Transferable[] = []): void =>
   to.postMessage(request, moved);
 
-/** components/shared/outdated-page.ts looks whether a newer deploy has removed what could not be loaded. */
+/** core/page/outdated-page.ts looks whether a newer deploy has removed what could not be loaded. */
 const mayBeOutdated = () => dispatchEvent(new Event(partFailed));
 
 /** The worker for all searches of this page, started by the first one. */

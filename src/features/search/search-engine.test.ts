@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  findVideos,
-  prepareVideo,
-  SearchEngine,
-  type SearchSource,
-  type StaticHits,
-} from '#domain/search/engine.ts';
-import { type IndexFiles, indexFiles, type SearchDocument, wordParts } from '#domain/search/index-build.ts';
-import { rank } from '#domain/search/match.ts';
-import { searchTerm, wordsOf } from '#domain/search/term.ts';
-import { foldLetters, lowerCase } from '#domain/shared/letters.ts';
-import { linked } from '#domain/videos/free-videos.ts';
+import { type IndexFiles, indexFiles, type SearchDocument, wordParts } from '#core/search/index-build.ts';
+import { rank } from '#core/search/match.ts';
+import { searchTerm, wordsOf } from '#core/search/term.ts';
+import { foldLetters, lowerCase } from '#core/words/letters.ts';
+import { linked } from '#features/videos/free-videos.ts';
+import { findVideos, prepareVideo, SearchEngine, type SearchSource, type StaticHits } from './engine.ts';
 
 const day = 86_400_000;
 

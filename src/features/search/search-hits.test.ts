@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { quickItem, showHits } from '#components/search/search-hits.ts';
-import { rank } from '#domain/search/match.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import type { QuickHit } from '#stores/search/quick-search.ts';
+import { rank } from '#core/search/match.ts';
+import { searchTerm } from '#core/search/term.ts';
+import type { QuickHit } from './quick-search.ts';
+import { quickItem, showHits } from './search-hits.ts';
 
 let list: HTMLElement;
 beforeEach(() => {

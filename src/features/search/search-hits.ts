@@ -1,24 +1,24 @@
 // List items for the hits of the search page and of the quick search.
 
-import { element } from '#components/shared/element.ts';
-import type { Hit, VideoHit } from '#domain/search/engine.ts';
-import { pageOf } from '#domain/search/index-format.ts';
-import { markedPieces, markedTerm } from '#domain/search/marks.ts';
-import { rank } from '#domain/search/match.ts';
-import { hashtagsOfHit, isAsked, type SearchTerm } from '#domain/search/term.ts';
-import { dayElement } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { results } from '#messages/search/search.ts';
-import type { QuickHit } from '#stores/search/quick-search.ts';
-import { excerptOf } from '#stores/search/search-client.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { pageOf } from '#core/search/index-format.ts';
+import { markedPieces, markedTerm } from '#core/search/marks.ts';
+import { rank } from '#core/search/match.ts';
+import { hashtagsOfHit, isAsked, type SearchTerm } from '#core/search/term.ts';
+import { dayElement } from '#core/time/dates.ts';
+import { element } from '#core/views/element.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import type { Hit, VideoHit } from './engine.ts';
+import type { QuickHit } from './quick-search.ts';
+import { excerptOf } from './search-client.ts';
+import { results } from './texts.ts';
 
 const marked = (text: string, term: SearchTerm): (Node | string)[] =>
   markedPieces(text, term).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text));
 
 export function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
   const link = element('a', { href: page }, element('span', {}, ...marked(title, term)));
-  // A stop for the arrow keys (islands/shared/arrow-keys.ts).
+  // A stop for the arrow keys (core/views/arrow-keys.ts).
   link.dataset.stop = '';
   return link;
 }

@@ -1,17 +1,17 @@
 // The page of results (SEARCH-1 … SEARCH-4) as a plain script: without React, and with Firebase for users only.
 
-import { enhance } from '#components/shared/load-parts.ts';
-import { startHomeRedirect } from '#components/shared/not-found.ts';
-import type { Hit, SearchQuery } from '#domain/search/engine.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { routes, searchField } from '#domain/shared/routes.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
-import { results as texts } from '#messages/search/search.ts';
-import { pageSearch, type ResultsPage, resultsPage } from '#stores/search/search-page.ts';
-import { $newest, joinVideos, loadNewest, loadVideos } from '#stores/search/search-store.ts';
-import { $ownVideos, $videosState, type ResultSection } from '#stores/search/videos-state.ts';
+import { routes, searchField } from '#core/addresses/routes.ts';
+import { enhance } from '#core/page/load-parts.ts';
+import { startHomeRedirect } from '#core/page/not-found.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { moveFocusWithArrows } from '#core/views/arrow-keys.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import type { Hit, SearchQuery } from './engine.ts';
 import { hitItem, showHits, videoItem } from './search-hits.ts';
+import { pageSearch, type ResultsPage, resultsPage } from './search-page.ts';
+import { $newest, joinVideos, loadNewest, loadVideos } from './search-store.ts';
+import { results as texts } from './texts.ts';
+import { $ownVideos, $videosState, type ResultSection } from './videos-state.ts';
 
 const root = document.querySelector<HTMLElement>('[data-results]');
 const find = (selector: string) => root?.querySelector<HTMLElement>(selector);
@@ -153,7 +153,7 @@ function remember(): void {
   if (isRemembered) return;
   isRemembered = true;
   enhance(
-    () => import('#stores/search/quick-search.ts'),
+    () => import('./quick-search.ts'),
     ({ rememberSearch }) => rememberSearch(term.text),
   );
 }
@@ -171,7 +171,7 @@ function joinOwnVideos(): void {
 const failOwnVideos = () => $ownVideos.set({ hits: [], count: null, progress: 'failed' });
 const searchOwnVideos = () =>
   enhance(
-    () => import('#stores/search/own-videos.ts'),
+    () => import('./own-videos.ts'),
     (store) => store.searchOwnVideos(term),
     failOwnVideos,
   );

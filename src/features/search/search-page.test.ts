@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Hit, VideoHit } from '#domain/search/engine.ts';
-import { rank } from '#domain/search/match.ts';
-import { searchTerm } from '#domain/search/term.ts';
-import { resultsPage } from '#stores/search/search-page.ts';
-import type { Search } from '#stores/search/search-store.ts';
-import type { ResultSection } from '#stores/search/videos-state.ts';
-import type { SearchResults } from '#stores/search/worker.ts';
+import { rank } from '#core/search/match.ts';
+import { searchTerm } from '#core/search/term.ts';
+import type { Hit, VideoHit } from './engine.ts';
+import { resultsPage } from './search-page.ts';
+import type { Search } from './search-store.ts';
+import type { ResultSection } from './videos-state.ts';
+import type { SearchResults } from './worker.ts';
 
 const hit: Hit = { kind: 'blog', slug: 'git', title: 'Git', hashtags: [], day: 1, rank: rank.exact };
 const video: VideoHit = { id: 'v', title: 'Git', hashtags: [], page: '/lessons', rank: rank.exact };

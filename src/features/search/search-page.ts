@@ -1,5 +1,5 @@
-import type { Hit, SearchHits, VideoHit } from '#domain/search/engine.ts';
-import { meantBy } from '#domain/search/marks.ts';
+import { meantBy } from '#core/search/marks.ts';
+import type { Hit, SearchHits, VideoHit } from './engine.ts';
 import { type Search, searchStore } from './search-store.ts';
 import type { OwnVideos, Progress, ResultSection, VideosState } from './videos-state.ts';
 

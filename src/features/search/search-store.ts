@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Hit, SearchQuery } from '#domain/search/engine.ts';
-import { type SearchTerm, searchTerm } from '#domain/search/term.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { type SearchTerm, searchTerm } from '#core/search/term.ts';
+import type { Hit, SearchQuery } from './engine.ts';
 import { find } from './search-client.ts';
 import { $videosState } from './videos-state.ts';
 import type { SearchResults } from './worker.ts';

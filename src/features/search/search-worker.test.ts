@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { TitlesPart, WordsPart } from '#domain/search/index-format.ts';
-import type { SearchAnswer, SearchRequest } from '#stores/search/worker.ts';
+import type { TitlesPart, WordsPart } from '#core/search/index-format.ts';
 import { questions } from '#support/questions.ts';
+import type { SearchAnswer, SearchRequest } from './worker.ts';
 
 const titles: TitlesPart = {
   entries: [
@@ -32,7 +32,7 @@ async function started(given: string | null = null) {
   vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => {
     hear = listener;
   });
-  await import('#stores/search/worker.ts');
+  await import('./worker.ts');
   const giveTitles = (text: string | null) =>
     hear({
       data: { kind: 'titles', titles: text === null ? null : new TextEncoder().encode(text).buffer },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SearchEngine } from '#domain/search/engine.ts';
-import { indexFiles } from '#domain/search/index-build.ts';
-import { searchTerm } from '#domain/search/term.ts';
+import { indexFiles } from '#core/search/index-build.ts';
+import { searchTerm } from '#core/search/term.ts';
+import { SearchEngine } from './engine.ts';
 
 const titles = [
   ['Əlçatanlıq lüks deyil', 'əlçatanlıq'],

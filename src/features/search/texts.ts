@@ -1,4 +1,4 @@
-import type { SearchKind } from '#domain/search/index-format.ts';
+import type { SearchKind } from '#core/search/index-format.ts';
 
 /** The page of results, and the results of the overlay. */
 export const results = {

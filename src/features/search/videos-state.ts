@@ -1,7 +1,7 @@
 // A file of its own, because search-store.ts loads the modules that set these.
 
 import { atom } from 'nanostores';
-import type { VideoHit } from '#domain/search/engine.ts';
+import type { VideoHit } from './engine.ts';
 
 export type Progress = 'pending' | 'done' | 'failed';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SearchQuery } from '#domain/search/engine.ts';
-import type { IndexFiles } from '#domain/search/index-build.ts';
-import type { SearchAnswer, SearchRequest, SearchResults } from '#stores/search/worker.ts';
+import type { IndexFiles } from '#core/search/index-build.ts';
+import type { SearchQuery } from './engine.ts';
+import type { SearchAnswer, SearchRequest, SearchResults } from './worker.ts';
 
 // The page's side of the search: what it says to its worker, and whom it tells what the worker says.
 
@@ -34,7 +34,7 @@ class FakeWorker {
 }
 
 const index: { now: Promise<IndexFiles | null> } = { now: Promise.resolve(null) };
-vi.mock('#stores/search/kept-index.ts', () => ({ indexOfKeptPages: () => index.now }));
+vi.mock('./kept-index.ts', () => ({ indexOfKeptPages: () => index.now }));
 
 const wanted: SearchQuery = { posts: 6, snippets: 6, videos: 6 };
 const none = { hits: [], count: 0 };
@@ -50,7 +50,7 @@ const video = (id: string) => ({ id, title: id, hashtags: [], page: '/lessons' }
 async function opened() {
   vi.resetModules();
   FakeWorker.all = [];
-  return import('#stores/search/search-client.ts');
+  return import('./search-client.ts');
 }
 const worker = (at = -1): FakeWorker => {
   const found = FakeWorker.all.at(at);

@@ -1,5 +1,10 @@
 // Runs in a worker, so that a search never blocks typing (SEARCH-4).
 
+import { files } from '#core/addresses/file-addresses.ts';
+import type { IndexFiles } from '#core/search/index-build.ts';
+import type { TitlesPart } from '#core/search/index-format.ts';
+import { type SearchTerm, searchTerm } from '#core/search/term.ts';
+import type { LinkedVideo } from '#features/videos/free-videos.ts';
 import {
   findVideos,
   type PreparedVideo,
@@ -10,12 +15,7 @@ import {
   type SearchSource,
   type StaticHits,
   type VideoHit,
-} from '#domain/search/engine.ts';
-import type { IndexFiles } from '#domain/search/index-build.ts';
-import type { TitlesPart } from '#domain/search/index-format.ts';
-import { type SearchTerm, searchTerm } from '#domain/search/term.ts';
-import { files } from '#domain/shared/file-addresses.ts';
-import type { LinkedVideo } from '#domain/videos/free-videos.ts';
+} from './engine.ts';
 
 export type SearchRequest =
   | { kind: 'find'; id: number; text: string; wanted: SearchQuery }

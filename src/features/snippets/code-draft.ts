@@ -1,6 +1,6 @@
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { inTab, kept, onDevice } from '#stores/shared/device-storage.ts';
+import { inTab, kept, onDevice } from '#core/device/device-storage.ts';
+import { codeDraftKey } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
 
 /** Whose code this page keeps now; '' for a guest. */
 const uidNow = (): string => String(Object(kept(sessionKey)).uid ?? '');

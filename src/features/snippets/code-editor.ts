@@ -14,7 +14,7 @@ import {
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeLanguage } from '#domain/code/code-language.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
 
 interface Options {
   code: string;
@@ -38,7 +38,7 @@ const languages: Record<CodeLanguage, () => LanguageSupport> = {
   js: javascript,
 };
 
-/** The four colours that highlighted code has on every page (markup/shared/highlight.ts). */
+/** The four colours that highlighted code has on every page (core/markup/highlight.ts). */
 const colours = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.tagName, tags.bool, tags.null, tags.self, tags.meta, tags.definitionKeyword],

@@ -1,6 +1,6 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import { type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
-import { atAddress } from './content.ts';
+import { atAddress } from '#core/cloud/published.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import { type Snippet, SnippetDocument } from './snippet.ts';
 
 /** The reservation of a snippet's address; a slug is unique in its language (CODE-1). */
 export const snippetAddress = (codeName: CodeLanguage, slug: string): string =>

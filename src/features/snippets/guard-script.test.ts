@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { inserted } from '#domain/code/playground.ts';
-import { guardScript } from '#markup/code/guard-script.ts';
+import { guardScript } from './guard-script.ts';
+import { inserted } from './playground.ts';
 
 /** Runs guarded code for at most 1,000 turns. @returns its value, or 'ended' */
 async function run(code: string): Promise<unknown> {

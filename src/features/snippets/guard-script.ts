@@ -1,6 +1,6 @@
 import { type AnyNode, type Options, parse } from 'acorn';
 import { full } from 'acorn-walk';
-import { inserted } from '#domain/code/playground.ts';
+import { inserted } from './playground.ts';
 
 /** A call of a function of the frame. It throws if the current turn has taken too long (CODE-5). */
 const guardCall = '__kodyolTurn()';

@@ -1,4 +1,4 @@
-import type { CheckResult } from '#domain/code/playground.ts';
+import type { CheckResult } from './playground.ts';
 
 /** The test of a check, and its expected value: without one, any true value passes. */
 type Test = readonly [test: () => unknown, expected?: () => unknown];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { playgroundDocument } from '#markup/code/playground-document.ts';
+import { playgroundDocument } from './playground-document.ts';
 
 const turn = '__kodyolTurn();';
 

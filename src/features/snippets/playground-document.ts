@@ -1,4 +1,4 @@
-import type { PlaygroundSource } from '#domain/code/playground.ts';
+import type { PlaygroundSource } from './playground.ts';
 
 type Guard = (code: string, sourceType?: 'script' | 'module') => string;
 

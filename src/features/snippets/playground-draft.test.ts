@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { playgroundStore } from '#stores/code/playground.ts';
-import { discardUnsaved } from '#stores/shared/unsaved.ts';
+import { codeDraftKey } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { discardUnsaved } from '#core/device/unsaved.ts';
+import { playgroundStore } from './playground-store.ts';
 
 const address = '/code/js/x';
 const kept = () => localStorage.getItem(codeDraftKey('', address));

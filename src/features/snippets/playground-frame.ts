@@ -1,7 +1,7 @@
 // One run of a snippet's code (CODE-5): a frame without an origin, and the port for its messages.
 import * as v from 'valibot';
-import { type Ending, type FrameContent, FrameMessage, playgroundLimits } from '#domain/code/playground.ts';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { type Ending, type FrameContent, FrameMessage, playgroundLimits } from './playground.ts';
 
 export interface PlaygroundFrame {
   element: HTMLIFrameElement;

@@ -1,7 +1,7 @@
 // Replacements for browser functions in the frame (CODE-5). They are put into the frame's page as text, so each
 // function uses nothing defined outside itself. Each is replaced by a proxy, which prints as native code like the
 // original.
-import type { Dialog } from '#domain/code/playground.ts';
+import type { Dialog } from './playground.ts';
 
 type Write = (level: string, values: readonly unknown[], indent: string) => void;
 

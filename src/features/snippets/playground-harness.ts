@@ -1,5 +1,5 @@
-import type { FrameContent, playgroundLimits } from '#domain/code/playground.ts';
 import type { consoleText } from './console-text.ts';
+import type { FrameContent, playgroundLimits } from './playground.ts';
 import type { runChecks } from './playground-checks.ts';
 import type { replaceConsole, replaceDialogs } from './playground-globals.ts';
 import type { memoryStorage } from './playground-storage.ts';

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { languageOf } from '#markup/shared/code-frame.ts';
+import { languageOf } from '#core/markup/code-frame.ts';
 
 /**
  * Wraps the first code block of a language in a playground, beside an element for its result (CODE-5). Used on the tree

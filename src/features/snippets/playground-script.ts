@@ -1,7 +1,7 @@
 // The only script of the page /preview, as text (CODE-5): the harness and its tools.
-import { minified } from '#components/shared/inline-script.ts';
-import { inserted, playgroundLimits } from '#domain/code/playground.ts';
+import { minified } from '#core/page/inline-script.ts';
 import { consoleText } from './console-text.ts';
+import { inserted, playgroundLimits } from './playground.ts';
 import { runChecks } from './playground-checks.ts';
 import { replaceConsole, replaceDialogs } from './playground-globals.ts';
 import { playgroundHarness } from './playground-harness.ts';

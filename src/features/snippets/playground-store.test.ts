@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playgroundLimits } from '#domain/code/playground.ts';
-import { playgroundStore } from '#stores/code/playground.ts';
+import { playgroundLimits } from './playground.ts';
+import { playgroundStore } from './playground-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

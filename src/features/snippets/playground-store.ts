@@ -1,15 +1,15 @@
 import { atom, computed, map } from 'nanostores';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
+import { codeKeyNow, keptCode, noteTyping } from './code-draft.ts';
 import {
   type CheckResult,
   type ConsoleLine,
   type FrameMessage,
   missingIn,
   playgroundLimits,
-} from '#domain/code/playground.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { preview as texts } from '#messages/code/playground.ts';
-import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
-import { codeKeyNow, keptCode, noteTyping } from './code-draft.ts';
+} from './playground.ts';
+import { preview as texts } from './playground-texts.ts';
 
 interface Result {
   /** `idle` before the first run. */

@@ -1,4 +1,4 @@
-import type { Dialog, Ending, Missing } from '#domain/code/playground.ts';
+import type { Dialog, Ending, Missing } from './playground.ts';
 
 /** The playground of a snippet, from its first run on. */
 export const preview = {

@@ -1,16 +1,16 @@
 // The running playground (CODE-5): the code becomes an editor with its result beside it. Loaded with the first run or
 // edit.
 import * as v from 'valibot';
-import { element } from '#components/shared/element.ts';
-import { sayUnkept } from '#components/shared/say-unkept.ts';
-import { CodeLanguage } from '#domain/code/code-language.ts';
-import type { ConsoleLine, FrameContent, FrameMessage } from '#domain/code/playground.ts';
-import { playgroundDocument } from '#markup/code/playground-document.ts';
-import { preview as texts } from '#messages/code/playground.ts';
-import { type PlaygroundStore, playgroundStore } from '#stores/code/playground.ts';
-import { openPlaygroundFrame, type PlaygroundFrame } from '#stores/code/playground-frame.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { sayUnkept } from '#core/device/say-unkept.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { element } from '#core/views/element.ts';
+import { CodeLanguage } from '#core/words/code-language.ts';
 import type { CodeEditor } from './code-editor.ts';
+import type { ConsoleLine, FrameContent, FrameMessage } from './playground.ts';
+import { playgroundDocument } from './playground-document.ts';
+import { openPlaygroundFrame, type PlaygroundFrame } from './playground-frame.ts';
+import { type PlaygroundStore, playgroundStore } from './playground-store.ts';
+import { preview as texts } from './playground-texts.ts';
 import { showView, type View } from './playground-views.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 // On a phone a playground shows either the code or its result.
-import { element } from '#components/shared/element.ts';
-import { runCode } from '#messages/code/code.ts';
-import { preview as texts } from '#messages/code/playground.ts';
+import { element } from '#core/views/element.ts';
+import { preview as texts } from './playground-texts.ts';
+import { runCode } from './texts.ts';
 
 export type View = 'code' | 'result';
 

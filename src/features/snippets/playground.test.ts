@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withPlayground } from '#markup/code/playground.ts';
-import { authorHtml } from '#markup/shared/author-html.ts';
+import { authorHtml } from '#core/markup/author-html.ts';
+import { withPlayground } from './playground-html.ts';
 
 const css = '<pre><code class="language-css">a{}</code></pre>';
 const html = '<pre><code class="language-html">&lt;a&gt;</code></pre>';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '#domain/shared/schema-parts.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
 
 /** Numbers of the live preview (CODE-5). Times in milliseconds. */
 export const playgroundLimits = {
@@ -62,7 +62,7 @@ export type CheckResult = v.InferOutput<typeof CheckResult>;
 export interface FrameContent {
   /** The HTML of the document. */
   page: string;
-  /** A script that hands over the checks of an exercise (markup/exercises/check-script.ts); '' for none. */
+  /** A script that hands over the checks of an exercise (features/exercises/check-script.ts); '' for none. */
   checks: string;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { consoleText } from '#components/code/console-text.ts';
+import { consoleText } from './console-text.ts';
 
 const text = (...values: unknown[]) => consoleText(values, 2000);
 

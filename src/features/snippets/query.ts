@@ -1,12 +1,12 @@
 import { getCollection } from 'astro:content';
 import { configuration } from '#configuration';
-import { type CodeLanguage, codeLanguages } from '#domain/code/code-language.ts';
-import { type Snippet, SnippetDocument } from '#domain/code/snippet.ts';
-import { buildTime, fromFirestore } from './firestore.ts';
-import { publishedOf } from './firestore-reader.ts';
-import { mergeSources, usable } from './merge-sources.ts';
+import { buildTime, fromFirestore } from '#core/build/firestore-at-build.ts';
+import { publishedOf } from '#core/build/firestore-reader.ts';
+import { mergeSources, usable } from '#core/build/merge-sources.ts';
+import { type CodeLanguage, codeLanguages } from '#core/words/code-language.ts';
+import { reportReduced } from '#features/posts/text-of.ts';
+import { type Snippet, SnippetDocument } from './snippet.ts';
 import { snippetParts } from './snippet-parts.ts';
-import { reportReduced } from './text-of.ts';
 
 /** A snippet with its neighbours in the list of its language. */
 export interface PlacedSnippet {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { addRunButton } from '#components/code/run-button.ts';
-import { $toasts, showToast } from '#stores/shared/toasts.ts';
+import { $toasts, showToast } from '#core/views/toasts.ts';
 import { settled } from '#support/fake-service.ts';
+import { addRunButton } from './run-button.ts';
 
 /** What the playground was opened with, and what it showed. */
 const seen = vi.hoisted(() => ({ runs: [] as boolean[], views: [] as string[], fails: false }));
 /** Resolves when the test lets the part come. */
 const part = vi.hoisted(() => ({ gate: Promise.withResolvers<void>() }));
 
-vi.mock('#components/shared/load-parts.ts', async (original) => ({
-  ...(await original<typeof import('#components/shared/load-parts.ts')>()),
+vi.mock('#core/page/load-parts.ts', async (original) => ({
+  ...(await original<typeof import('#core/page/load-parts.ts')>()),
   async enhance(
     _load: () => Promise<unknown>,
     use: (part: unknown) => unknown,

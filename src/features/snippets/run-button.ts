@@ -1,11 +1,11 @@
 // The head of the result, with the button that runs the code (CODE-5). A script adds it, so that no press is lost and
 // visitors without JavaScript do not see it. Everything else is loaded with the first run or edit.
 
-import { element } from '#components/shared/element.ts';
-import { enhance, need, reportFailedPart } from '#components/shared/load-parts.ts';
-import { runCode } from '#messages/code/code.ts';
-import { keptCode } from '#stores/code/code-draft.ts';
-import type { OpenPlayground } from './playground.ts';
+import { enhance, need, reportFailedPart } from '#core/page/load-parts.ts';
+import { element } from '#core/views/element.ts';
+import { keptCode } from './code-draft.ts';
+import type { OpenPlayground } from './playground-view.ts';
+import { runCode } from './texts.ts';
 
 interface Options {
   /** The title of the snippet or exercise. */
@@ -60,7 +60,7 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
   };
   const load = async (): Promise<void> => {
     await enhance(
-      () => import('./playground.ts'),
+      () => import('./playground-view.ts'),
       ({ openPlayground }) => {
         // On a phone the result is hidden now, and what is below it stays where it is.
         playground.style.minBlockSize = `${playground.offsetHeight}px`;

@@ -1,9 +1,9 @@
-import type { Snippet } from '#domain/code/snippet.ts';
-import type { SearchDocument } from '#domain/search/index-build.ts';
-import { titleEntry } from '#domain/search/index-build.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { breadcrumbs, structuredText } from '#domain/site/structured-data.ts';
-import { textOf } from './text-of.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { breadcrumbs, structuredText } from '#core/installation/structured-data.ts';
+import type { SearchDocument } from '#core/search/index-build.ts';
+import { titleEntry } from '#core/search/index-build.ts';
+import { textOf } from '#features/posts/text-of.ts';
+import type { Snippet } from './snippet.ts';
 
 /** A snippet is found by its language, as a post is found by its hashtags. */
 export const snippetEntry = ({ content, codeName, ...snippet }: Snippet): SearchDocument => ({

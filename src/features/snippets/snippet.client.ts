@@ -1,4 +1,4 @@
-import { addCopyButtons } from '#components/shared/code-copy.ts';
+import { addCopyButtons } from '#core/page/code-copy.ts';
 import { addRunButton, type Open } from './run-button.ts';
 
 /** Adds the buttons that copy and run a snippet's code. Returns how its playgrounds are opened. */

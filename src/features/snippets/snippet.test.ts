@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { SnippetDocument } from '#domain/code/snippet.ts';
+import { SnippetDocument } from './snippet.ts';
 
 const snippet = {
   id: 's1',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ContentFields } from '#domain/shared/content-fields.ts';
-import { integer } from '#domain/shared/schema-parts.ts';
-import { CodeLanguage } from './code-language.ts';
+import { integer } from '#core/cloud/schema-parts.ts';
+import { CodeLanguage } from '#core/words/code-language.ts';
+import { ContentFields } from '#core/words/content-fields.ts';
 
 /** A file of content/codes. `content` is HTML, not yet sanitised: explanation, code blocks, tip. */
 export const SnippetFile = v.object({

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
 
 export const code = {
   title: 'Kodlar',

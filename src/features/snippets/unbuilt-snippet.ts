@@ -1,11 +1,11 @@
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import type { Snippet } from '#domain/code/snippet.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { type UnbuiltStore, unbuiltStore } from '#stores/shared/unbuilt.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { type UnbuiltStore, unbuiltStore } from '#core/page/unbuilt.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import type { Snippet } from './snippet.ts';
 
 /** The snippet of a language at this address, if it is newer than the build (CODE-2). */
 export const unbuiltSnippet = (codeName: CodeLanguage): UnbuiltStore<Snippet> =>
   unbuiltStore(routes.snippet(codeName, ''), async (slug) =>
-    (await loadPart(() => import('#gateways/snippets.ts'))).snippets.bySlug(codeName, slug),
+    (await loadPart(() => import('./gateway.ts'))).snippets.bySlug(codeName, slug),
   );

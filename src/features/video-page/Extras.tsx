@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
-import { waitingPrefix } from '#domain/questions/storage-keys.ts';
-import { videoInQuery } from '#domain/videos/duration.ts';
-import { speeds } from '#domain/videos/player.ts';
-import { questionInQuery } from '#domain/videos/question-address.ts';
-import type { Video, VideoTexts } from '#domain/videos/video.ts';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { questions as questionTexts } from '#messages/questions/questions.ts';
-import { player as texts } from '#messages/videos/playing.ts';
-import { player as pageTexts } from '#messages/videos/videos.ts';
-import { onDevice } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
-import { $isHelpOpen, $said } from '#stores/videos/keys.ts';
-import { material } from '#stores/videos/material.ts';
-import { $player } from '#stores/videos/player-state.ts';
-import { chooseSpeed } from '#stores/videos/playing.ts';
-import { $preferences, prefer } from '#stores/videos/preferences.ts';
-import { $askedAt, $wantedQuestion } from '#stores/videos/question-places.ts';
-import { shareMoment } from '#stores/videos/share.ts';
-import type { SideText } from '#stores/videos/side-text.ts';
-import { transcript } from '#stores/videos/transcript.ts';
+import { questionInQuery } from '#core/addresses/question-address.ts';
+import { onDevice } from '#core/device/device-storage.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { videoInQuery } from '#core/time/duration.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { dismissRetry } from '#core/views/toasts.ts';
+import { VideoNotes } from '#features/notes/VideoNotes.tsx';
+import { $askedAt, $wantedQuestion } from '#features/questions/question-places.ts';
+import { waitingPrefix } from '#features/questions/storage-keys.ts';
+import { questions as questionTexts } from '#features/questions/texts.ts';
+import type { VideoQuestions } from '#features/questions/VideoQuestions.tsx';
+import { material } from '#features/videos/material.ts';
+import { speeds } from '#features/videos/player.ts';
+import { $player } from '#features/videos/player-state.ts';
+import { chooseSpeed } from '#features/videos/playing.ts';
+import { player as texts } from '#features/videos/playing-texts.ts';
+import { $preferences, prefer } from '#features/videos/preferences.ts';
+import { shareMoment } from '#features/videos/share.ts';
+import type { SideText } from '#features/videos/side-text.ts';
+import { player as pageTexts } from '#features/videos/texts.ts';
+import { transcript } from '#features/videos/transcript-store.ts';
+import type { Video, VideoTexts } from '#features/videos/video.ts';
+import { $isHelpOpen, $said } from './keys.ts';
 import type { SideTextProps } from './SidePanel.tsx';
-import { VideoNotes } from './VideoNotes.tsx';
-import type { VideoQuestions } from './VideoQuestions.tsx';
 
 /** What is asked for before a video is played. */
 export type Wanted = 'notes' | 'questions' | 'link' | keyof VideoTexts | null;
@@ -193,7 +193,7 @@ function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
   useEffect(() => {
     if (due === null || View) return;
     const load = (): Promise<void> =>
-      loadPart(() => import('./VideoQuestions.tsx')).then(
+      loadPart(() => import('#features/questions/VideoQuestions.tsx')).then(
         (part) => setView(() => part.VideoQuestions),
         (error) => {
           $askedAt.set(null);

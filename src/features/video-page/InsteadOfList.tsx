@@ -1,18 +1,18 @@
 // What a section of videos shows in place of its list.
 
 import { useStore } from '@nanostores/react';
-import { courseName } from '#domain/courses/course.ts';
-import { lastDayOf } from '#domain/school/grants.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { buyCourse } from '#messages/courses/courses.ts';
-import { ordering } from '#messages/orders/ordering.ts';
-import { endedGrant as grantTexts } from '#messages/school/grants.ts';
-import { paidPrompt as promptTexts, videos as texts } from '#messages/videos/videos.ts';
-import { buy, courseOrder, type Offer } from '#stores/orders/order-course.ts';
-import { $reader } from '#stores/videos/videos.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { lastDayOf } from '#core/session/grants.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { courseName } from '#features/courses/course.ts';
+import { buyCourse } from '#features/courses/texts.ts';
+import { endedGrant as grantTexts } from '#features/enrolments/grant-texts.ts';
+import { buy, courseOrder, type Offer } from '#features/orders/order-course.ts';
+import { ordering } from '#features/orders/ordering-texts.ts';
+import { $reader } from '#features/videos/store.ts';
+import { paidPrompt as promptTexts, videos as texts } from '#features/videos/texts.ts';
 
 /** Three placeholder rows, as high as the rows that will replace them. */
 export function ListSkeleton() {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { highlightCode } from '#markup/shared/highlight.ts';
-import { material as texts } from '#messages/videos/playing.ts';
-import { material } from '#stores/videos/material.ts';
-import { askHere } from '#stores/videos/question-places.ts';
+import { authorHtml } from '#core/markup/author-html.ts';
+import { highlightCode } from '#core/markup/highlight.ts';
+import { askHere } from '#features/questions/question-places.ts';
+import { material } from '#features/videos/material.ts';
+import { material as texts } from '#features/videos/playing-texts.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
 
 /** What staff have written for the video, beside the player (LEARN-11). */

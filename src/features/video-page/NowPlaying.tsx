@@ -1,22 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { routes } from '#domain/shared/routes.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { addressOf } from '#domain/videos/free-videos.ts';
-import { SaveButton } from '#islands/saved/SaveButton.tsx';
-import { Button } from '#islands/shared/Button.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { player as texts } from '#messages/videos/videos.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $progress, markWatched } from '#stores/progress/progress.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
-import { $current, $isPlaced, $neighbours, isSection, type Neighbour } from '#stores/videos/current-video.ts';
-import { $isStepping, step } from '#stores/videos/player.ts';
-import { $plays } from '#stores/videos/player-state.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile } from '#core/session/profile.ts';
+import { Button } from '#core/views/Button.tsx';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { dismissRetry } from '#core/views/toasts.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { $progress, markWatched } from '#features/progress/store.ts';
+import { SaveButton } from '#features/saved/SaveButton.tsx';
+import {
+  $current,
+  $isPlaced,
+  $neighbours,
+  isSection,
+  type Neighbour,
+} from '#features/videos/current-video.ts';
+import { addressOf } from '#features/videos/free-videos.ts';
+import { $plays } from '#features/videos/player-state.ts';
+import { $isStepping, step } from '#features/videos/player-store.ts';
+import { player as texts } from '#features/videos/texts.ts';
 import type { Extras, Wanted } from './Extras.tsx';
 
 const tagsShown = 3;

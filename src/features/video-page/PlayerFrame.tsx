@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { player as texts } from '#messages/videos/playing.ts';
-import { player as placeTexts } from '#messages/videos/videos.ts';
-import { $current, $neighbours, isSection } from '#stores/videos/current-video.ts';
-import { watchKeys } from '#stores/videos/keys.ts';
-import { $countdown, stopCountdown, watchEnd } from '#stores/videos/next-video.ts';
-import { play, step } from '#stores/videos/player.ts';
-import { $ended, $opening } from '#stores/videos/playing.ts';
+import { $current, $neighbours, isSection } from '#features/videos/current-video.ts';
+import { play, step } from '#features/videos/player-store.ts';
+import { $ended, $opening } from '#features/videos/playing.ts';
+import { player as texts } from '#features/videos/playing-texts.ts';
+import { player as placeTexts } from '#features/videos/texts.ts';
+import { watchKeys } from './keys.ts';
+import { $countdown, stopCountdown, watchEnd } from './next-video.ts';
 import { YouTube } from './YouTube.tsx';
 
 watchKeys();

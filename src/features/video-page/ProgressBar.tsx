@@ -1,4 +1,4 @@
-import { videos } from '#messages/videos/videos.ts';
+import { videos } from '#features/videos/texts.ts';
 
 /** How far the reader is, as a row of knots. */
 export function ProgressBar({ share }: { share: number }) {

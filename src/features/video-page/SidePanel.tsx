@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Video } from '#domain/videos/video.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import type { SideText } from '#stores/videos/side-text.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import type { SideText } from '#features/videos/side-text.ts';
+import type { Video } from '#features/videos/video.ts';
 
 export interface SideTextProps {
   video: Video;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { shortClock } from '#domain/videos/duration.ts';
-import { type Piece, piecesOf, placesByLine, type TranscriptLine } from '#domain/videos/transcript.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { moveFocusWithArrows } from '#islands/shared/arrow-keys.ts';
-import { transcript as texts } from '#messages/videos/playing.ts';
-import { $questionPlaces, $wantedQuestion } from '#stores/videos/question-places.ts';
-import { $spoken, followSpoken, goToLine, transcript } from '#stores/videos/transcript.ts';
+import { shortClock } from '#core/time/duration.ts';
+import { moveFocusWithArrows } from '#core/views/arrow-keys.ts';
+import { $questionPlaces, $wantedQuestion } from '#features/questions/question-places.ts';
+import { transcript as texts } from '#features/videos/playing-texts.ts';
+import { type Piece, piecesOf, placesByLine, type TranscriptLine } from '#features/videos/transcript.ts';
+import { $spoken, followSpoken, goToLine, transcript } from '#features/videos/transcript-store.ts';
+import type { Video } from '#features/videos/video.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
 
 /** What is said in the video, beside the player (LEARN-6). */

@@ -1,38 +1,38 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useRef } from 'react';
-import { courseName } from '#domain/courses/course.ts';
-import { byModules } from '#domain/courses/outline.ts';
-import { figureOf, shareOf } from '#domain/progress/places.ts';
-import { finishedOf, type Progress, placeIn, watchedFraction } from '#domain/progress/progress.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { clock, isoDuration, shortClock } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { guarded } from '#islands/shared/ErrorBoundary.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { WovenEmblem } from '#islands/shared/WovenEmblem.tsx';
-import { progress as progressTexts } from '#messages/progress/progress.ts';
-import { states } from '#messages/shared/common.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile, loadProfile } from '#core/session/profile.ts';
+import { clock, isoDuration, shortClock } from '#core/time/duration.ts';
+import { Button } from '#core/views/Button.tsx';
+import { states } from '#core/views/common-texts.ts';
+import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { dismissRetry } from '#core/views/toasts.ts';
+import { WovenEmblem } from '#core/views/WovenEmblem.tsx';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { courseName } from '#features/courses/course.ts';
+import { byModules } from '#features/courses/outline.ts';
+import type { Offer } from '#features/orders/order-course.ts';
+import { figureOf, shareOf } from '#features/progress/places.ts';
+import { finishedOf, type Progress, placeIn, watchedFraction } from '#features/progress/progress.ts';
+import { $progress } from '#features/progress/store.ts';
+import { progress as progressTexts } from '#features/progress/texts.ts';
+import { $current } from '#features/videos/current-video.ts';
+import { $durations, $isAsking, $unmeasured, courseTime, durationOf } from '#features/videos/durations.ts';
+import { $modules } from '#features/videos/outline.ts';
+import { $player } from '#features/videos/player-state.ts';
+import { play } from '#features/videos/player-store.ts';
+import { $sections, hasMore, loadFailed, type Section, showMore } from '#features/videos/sections.ts';
+import { groupOf } from '#features/videos/sources.ts';
+import { $allLoaded, $paidPrompt, $playlist, $unlisted, $videoTotal } from '#features/videos/store.ts';
 import {
   durations as durationTexts,
   nextPage as pageTexts,
   videos as texts,
-} from '#messages/videos/videos.ts';
-import { $profile, loadProfile } from '#stores/accounts/profile.ts';
-import type { Offer } from '#stores/orders/order-course.ts';
-import { $progress } from '#stores/progress/progress.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
-import { $current } from '#stores/videos/current-video.ts';
-import { $durations, $isAsking, $unmeasured, courseTime, durationOf } from '#stores/videos/durations.ts';
-import { $modules } from '#stores/videos/outline.ts';
-import { play } from '#stores/videos/player.ts';
-import { $player } from '#stores/videos/player-state.ts';
-import { $sections, hasMore, loadFailed, type Section, showMore } from '#stores/videos/sections.ts';
-import { groupOf } from '#stores/videos/sources.ts';
-import { $allLoaded, $paidPrompt, $playlist, $unlisted, $videoTotal } from '#stores/videos/videos.ts';
+} from '#features/videos/texts.ts';
+import type { Video } from '#features/videos/video.ts';
 import { EndedGrant, ListSkeleton, PaidPrompt } from './InsteadOfList.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -89,7 +89,7 @@ function Summary({ emblem }: Pick<Props, 'emblem'>) {
 
 function ask(): Promise<void> {
   dismissRetry(ask);
-  return loadPart(() => import('#stores/videos/measure.ts')).then(
+  return loadPart(() => import('#features/videos/measure.ts')).then(
     ({ askDurations }) => askDurations(),
     (error) => reportFailedRead(error, ask),
   );

@@ -2,8 +2,8 @@ import { memo, useCallback, useRef } from 'react';
 import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import YouTubeVideo from 'youtube-video-element/react';
-import { isYouTubePlayer, type YouTubePlayer } from '#domain/shared/youtube.ts';
-import { playerError } from '#domain/videos/player.ts';
+import { isYouTubePlayer, type YouTubePlayer } from '#core/addresses/youtube.ts';
+import { playerError } from '#features/videos/player.ts';
 import {
   attachFrame,
   failPlaying,
@@ -13,7 +13,7 @@ import {
   whenPlaying,
   whenReady,
   whenSpeedChanged,
-} from '#stores/videos/playing.ts';
+} from '#features/videos/playing.ts';
 
 // The component that react-player itself renders. Its default list would also load the components of nine other
 // services. The two packages only differ in how they type optional properties.

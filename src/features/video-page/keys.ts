@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { actionOf, type PlayerAction } from '#domain/videos/player.ts';
-import { player as texts } from '#messages/videos/playing.ts';
-import { $neighbours } from './current-video.ts';
-import { step } from './player.ts';
-import { $player } from './player-state.ts';
-import { nextSpeed, skip, toggleMuted, togglePlaying } from './playing.ts';
-import { $preferences } from './preferences.ts';
-import { askHere } from './question-places.ts';
+import { askHere } from '#features/questions/question-places.ts';
+import { $neighbours } from '#features/videos/current-video.ts';
+import { actionOf, type PlayerAction } from '#features/videos/player.ts';
+import { $player } from '#features/videos/player-state.ts';
+import { step } from '#features/videos/player-store.ts';
+import { nextSpeed, skip, toggleMuted, togglePlaying } from '#features/videos/playing.ts';
+import { player as texts } from '#features/videos/playing-texts.ts';
+import { $preferences } from '#features/videos/preferences.ts';
 
 /** The list of keys is open. */
 export const $isHelpOpen = atom(false);

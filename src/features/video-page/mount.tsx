@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { whenUnverified } from '#stores/accounts/when-unverified.ts';
-import { recallDurations } from '#stores/videos/durations.ts';
-import { watchFirstVideo } from '#stores/videos/first-video.ts';
-import { watchPlace } from '#stores/videos/keep-place.ts';
-import { watchLaterVideos } from '#stores/videos/later-videos.ts';
-import { watchPlayer } from '#stores/videos/player.ts';
-import { watchSavedVideos, watchVideos } from '#stores/videos/videos.ts';
+import { whenUnverified } from '#features/accounts/when-unverified.ts';
+import { recallDurations } from '#features/videos/durations.ts';
+import { watchFirstVideo } from '#features/videos/first-video.ts';
+import { watchPlace } from '#features/videos/keep-place.ts';
+import { watchLaterVideos } from '#features/videos/later-videos.ts';
+import { watchPlayer } from '#features/videos/player-store.ts';
+import { watchSavedVideos, watchVideos } from '#features/videos/store.ts';
 import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
 import VideoSections from './VideoSections.tsx';

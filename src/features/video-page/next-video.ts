@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { countdownSeconds } from '#domain/videos/player.ts';
-import { $notes } from '#stores/notes/notes.ts';
-import { $questionDraft } from '#stores/questions/drafts.ts';
-import { $neighbours } from './current-video.ts';
-import { step } from './player.ts';
-import { $ended } from './playing.ts';
-import { $preferences } from './preferences.ts';
+import { $notes } from '#features/notes/store.ts';
+import { $questionDraft } from '#features/questions/drafts.ts';
+import { $neighbours } from '#features/videos/current-video.ts';
+import { countdownSeconds } from '#features/videos/player.ts';
+import { step } from '#features/videos/player-store.ts';
+import { $ended } from '#features/videos/playing.ts';
+import { $preferences } from '#features/videos/preferences.ts';
 
 /** Seconds until the next video begins by itself; `null` while nothing is counted (LEARN-4). */
 export const $countdown = atom<number | null>(null);

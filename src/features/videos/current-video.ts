@@ -1,17 +1,17 @@
 import { atom, computed } from 'nanostores';
-import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
-import { secondsInQuery, videoInQuery } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { $progress } from '#stores/progress/progress.ts';
+import { secondsInQuery, videoInQuery } from '#core/time/duration.ts';
+import { lastUnfinished, resumeAt } from '#features/progress/progress.ts';
+import { $progress } from '#features/progress/store.ts';
 import { $durations, durationOf } from './durations.ts';
 import { $modules } from './outline.ts';
 import { $sections, hasMore, type Section, videosIn } from './sections.ts';
-import { $allLoaded, $playlist } from './videos.ts';
+import { $allLoaded, $playlist } from './store.ts';
+import type { Video } from './video.ts';
 
 /** The video that the reader has chosen on this visit, by its id. */
 export const $chosen = atom<string | null>(null);
 
-/** The video to begin with is being read beyond the first pages (stores/videos/first-video.ts). */
+/** The video to begin with is being read beyond the first pages (features/videos/first-video.ts). */
 export const $isSeeking = atom(false);
 
 /** It is known which video the page begins with. */

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { durationsKey } from '#domain/shared/page-storage-keys.ts';
-import type { Video } from '#domain/videos/video.ts';
+import { durationsKey } from '#core/device/page-storage-keys.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 import { questions } from '#support/questions.ts';
+import type { Video } from './video.ts';
 
 const youtube = { ask: questions<[id: string], number>(), isReachable: true };
-vi.mock('#gateways/youtube.ts', () => ({
+vi.mock('./youtube-gateway.ts', () => ({
   get askDuration() {
     if (!youtube.isReachable) throw new Error('offline');
     return youtube.ask.ask;
@@ -16,7 +16,7 @@ vi.mock('#gateways/youtube.ts', () => ({
 }));
 
 const records = { kept: questions<[uid: string, video: Video, duration: number], number>() };
-vi.mock('#gateways/staff/videos.ts', () => ({
+vi.mock('./desk/gateway.ts', () => ({
   get staffVideos() {
     return { keepDuration: records.kept.ask };
   },
@@ -37,15 +37,15 @@ async function opened(videos: Video[], prepare: (fresh: FakeService) => void = (
     service.pages = (uid) => (uid === 'aysel' ? [videos] : [[videoOf('orxan-1', { url: idOf('o') })]]);
     prepare(service);
   });
-  await import('#gateways/youtube.ts');
-  await import('#gateways/staff/videos.ts');
-  const { watchVideos, $playlist } = await import('#stores/videos/videos.ts');
+  await import('./youtube-gateway.ts');
+  await import('./desk/gateway.ts');
+  const { watchVideos, $playlist } = await import('./store.ts');
   const durations = {
-    ...(await import('#stores/videos/durations.ts')),
-    ...(await import('#stores/videos/measure.ts')),
+    ...(await import('./durations.ts')),
+    ...(await import('./measure.ts')),
   };
-  const { $toasts } = await import('#stores/shared/toasts.ts');
-  const { AppError } = await import('#domain/shared/errors.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
+  const { AppError } = await import('#core/cloud/errors.ts');
   const answerAll = async () => {
     while (fresh.questions.length > 0) {
       fresh.questions[0]?.answer();
@@ -164,7 +164,7 @@ describe('[VIDEO-3] a duration that staff have seen', () => {
 
   async function openedAsStaff(videos: Video[]) {
     const page = await opened(videos, asStaff);
-    const { $playlist } = await import('#stores/videos/videos.ts');
+    const { $playlist } = await import('./store.ts');
     vi.mocked(console.error).mockClear();
     return { ...page, $playlistOf: () => $playlist.get() };
   }

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
-import type { CourseProgress } from '#domain/progress/progress.ts';
-import { durationsKey } from '#domain/shared/page-storage-keys.ts';
-import { type Durations, readDurations } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { kept } from '#stores/shared/device-storage.ts';
-import { $playlist } from './videos.ts';
+import { kept } from '#core/device/device-storage.ts';
+import { durationsKey } from '#core/device/page-storage-keys.ts';
+import { type Durations, readDurations } from '#core/time/duration.ts';
+import type { CourseProgress } from '#features/progress/progress.ts';
+import { $playlist } from './store.ts';
+import type { Video } from './video.ts';
 
 /** The durations that this device knows, by YouTube id (VIDEO-3). */
 export const $durations = atom<Durations>({});

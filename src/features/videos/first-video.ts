@@ -1,14 +1,14 @@
-import { newestOf } from '#domain/progress/progress.ts';
-import { sourceOf } from '#domain/videos/video.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { $progress } from '#stores/progress/progress.ts';
-import { noteVideo } from '#stores/saved/device.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { newestOf } from '#features/progress/progress.ts';
+import { $progress } from '#features/progress/store.ts';
+import { noteVideo } from '#features/saved/device-list.ts';
 import { $chosen, $isSeeking, idInAddress, isSection, neighbourOf } from './current-video.ts';
 import { loadMore, type Section } from './sections.ts';
 import { $coursePath, readMore, sourceState } from './sources.ts';
-import { $allLoaded, $isPartly, $playlist } from './videos.ts';
+import { $allLoaded, $isPartly, $playlist } from './store.ts';
+import { sourceOf } from './video.ts';
 
 /** How many videos are looked up on a visit: a watched video may have been deleted since. */
 const maxSought = 3;
@@ -67,7 +67,7 @@ async function seek(): Promise<void> {
 /** Reads pages of the video's section until the video is listed. */
 async function readUpTo(id: string): Promise<void> {
   sought.add(id);
-  const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+  const { videos } = await loadPart(() => import('./gateway.ts'));
   const video = await videos.one(id);
   if (!video) noteVideo(`/lessons/${$coursePath.get()}/videos#${id}`, false);
   if (!video?.hashtags.includes($coursePath.get())) return;

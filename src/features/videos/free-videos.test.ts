@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { videoIndexKey } from '#domain/shared/page-storage-keys.ts';
-import { videosKeptFor } from '#domain/videos/free-videos.ts';
-import type { Account } from '#gateways/accounts.ts';
+import { videoIndexKey } from '#core/device/page-storage-keys.ts';
+import type { Account } from '#core/session/accounts-gateway.ts';
 import { type FakeService, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 import { questions } from '#support/questions.ts';
+import { videosKeptFor } from './free-videos.ts';
 
 /** Which videos the worker has; `null` before it was given any. */
 const worker = { ids: null as string[] | null };
-vi.mock('#stores/search/search-client.ts', () => ({
+vi.mock('#features/search/search-client.ts', () => ({
   giveVideos: (videos: { id: string }[]) => {
     worker.ids = videos.map(({ id }) => id);
   },
@@ -20,10 +20,10 @@ vi.mock('#stores/search/search-client.ts', () => ({
 async function opened(user: string | null, prepare?: (fresh: FakeService) => void) {
   worker.ids = null;
   const fresh = await openPage(user, prepare);
-  const { $session } = await import('#stores/accounts/session.ts');
-  const { $videosState } = await import('#stores/search/videos-state.ts');
-  const { $toasts } = await import('#stores/shared/toasts.ts');
-  const { loadFreeVideos } = await import('#stores/search/free-videos.ts');
+  const { $session } = await import('#core/session/session.ts');
+  const { $videosState } = await import('#features/search/videos-state.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
+  const { loadFreeVideos } = await import('#features/search/free-videos.ts');
   await settled();
   const hearAll = () => {
     while (fresh.events.length > 0) fresh.deliver();
@@ -135,7 +135,7 @@ test('[SEARCH-3] whatever happens in whatever order: a guest searches no videos,
   await fc.assert(
     fc.asyncProperty(fc.option(people), fc.array(step, { maxLength: 16 }), async (start, steps) => {
       const { fresh, $session, loadFreeVideos, state } = await opened(start);
-      const { signOut } = await import('#stores/accounts/session.ts');
+      const { signOut } = await import('#core/session/session.ts');
       const check = () => {
         if ($session.get().state !== 'guest') return;
         expect([state(), worker.ids, keptFor()]).toEqual(['guest', [], null]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { routes } from '#domain/shared/routes.ts';
+import { routes } from '#core/addresses/routes.ts';
 
 /** A free video as the video index stores it, with its id (SEARCH-2). */
 export const FreeVideo = v.object({ id: v.string(), title: v.string(), hashtags: v.array(v.string()) });

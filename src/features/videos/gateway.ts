@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { FreeVideo } from '#domain/videos/free-videos.ts';
-import { type Video, VideoDocument, VideoShard } from '#domain/videos/video.ts';
-import { database } from './database.ts';
-import { documentsOf, valid, wellFormed } from './documents.ts';
-import type { StoredDocument } from './firestore.ts';
-import type { Query } from './operation.ts';
-import { serviceTime } from './service-time.ts';
+import { database } from '#core/cloud/database.ts';
+import { documentsOf, valid, wellFormed } from '#core/cloud/documents.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { serviceTime } from '#core/cloud/service-time.ts';
+import { limits } from '#core/words/limits.ts';
+import type { FreeVideo } from './free-videos.ts';
+import { type Video, VideoDocument, VideoShard } from './video.ts';
 
 // Each query has the filters that prove its rule: free, or a group among the reader's courses (VIDEO-9), and a time that is
 // not later than the service's own, because what is planned for later is not to be read yet (VIDEO-13).

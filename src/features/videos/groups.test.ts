@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 // A reader with several groups, and with grants that are over.
 import { expect, test, vi } from 'vitest';
-import { ofGroup, type Video } from '#domain/videos/video.ts';
 import { type FakeService, recordOf, service, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import { ofGroup, type Video } from './video.ts';
 
-vi.mock('#gateways/youtube.ts', () => ({ loadYouTube: async () => {} }));
+vi.mock('./youtube-gateway.ts', () => ({ loadYouTube: async () => {} }));
 
 const lessons = ['aysel', 'fullstack', 'frontend'];
 const coming = new Date('2099-01-01');
@@ -26,14 +26,14 @@ async function opened(groups: Record<string, Video[][]>, prepare: (fresh: FakeSe
     prepare(one);
   });
   const [videos, sources, sections, current, player] = await Promise.all([
-    import('#stores/videos/videos.ts'),
-    import('#stores/videos/sources.ts'),
-    import('#stores/videos/sections.ts'),
-    import('#stores/videos/current-video.ts'),
-    import('#stores/videos/player.ts'),
-    import('#stores/videos/sources.ts'),
+    import('./store.ts'),
+    import('./sources.ts'),
+    import('./sections.ts'),
+    import('./current-video.ts'),
+    import('./player-store.ts'),
+    import('./sources.ts'),
   ]);
-  fresh.AppError = (await import('#domain/shared/errors.ts')).AppError;
+  fresh.AppError = (await import('#core/cloud/errors.ts')).AppError;
   videos.watchVideos('frontend');
   player.watchPlayer();
   await settled();
@@ -128,7 +128,7 @@ test('[VIDEO-7] a page without paid videos hides no later ones: more are read, a
   await answerAll();
   const paid = () => sections.$sections.get().find(({ kind }) => kind === 'paid');
   expect([videos.$paidPrompt.get(), paid() && sections.hasMore(paid() as never)]).toEqual([null, true]);
-  const { showMore } = await import('#stores/videos/sections.ts');
+  const { showMore } = await import('./sections.ts');
   const more = showMore(paid() as never);
   await answerAll();
   expect(await more).toBe(true);
@@ -159,7 +159,7 @@ test('[SCHOOL-2] a grant that ends while the page is open: the next refused read
       one.records.set('aysel', recordOf('aysel', { lessons, ends: { frontend: coming } }));
     },
   );
-  const { $toasts } = await import('#stores/shared/toasts.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
   await answerAll();
   expect(shown()[0]).toEqual([ofGroup('frontend'), 'frontend-1']);
   // By the clock of the server the day is over; the device's is behind.
@@ -177,7 +177,7 @@ test('[SCHOOL-2] a grant that staff have taken away meanwhile leaves the page; a
     fullstack: [[videoOf('fullstack-1')], [videoOf('fullstack-2')]],
     frontend: [[videoOf('frontend-1')], [videoOf('frontend-2')]],
   });
-  const { $toasts } = await import('#stores/shared/toasts.ts');
+  const { $toasts } = await import('#core/views/toasts.ts');
   await answerAll();
   const refuse = async (group: string) => {
     sources.readMore(ofGroup(group));
@@ -197,7 +197,7 @@ test('[SCHOOL-2] a grant that staff have taken away meanwhile leaves the page; a
 test('[VIDEO-13] what has come since is listed behind the others when the reader returns, once', async () => {
   const { fresh, shown } = await opened({ aysel: [[videoOf('aysel-1')]] });
   await answerAll();
-  const { watchLaterVideos } = await import('#stores/videos/later-videos.ts');
+  const { watchLaterVideos } = await import('./later-videos.ts');
   watchLaterVideos();
   const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   fresh.added = [videoOf('aysel-2')];

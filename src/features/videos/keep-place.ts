@@ -1,14 +1,14 @@
 import { computed } from 'nanostores';
-import { courseName } from '#domain/courses/course.ts';
-import { type CoursePlace, figureOf, watchedAt } from '#domain/progress/places.ts';
-import { lastUnfinished, resumeAt } from '#domain/progress/progress.ts';
-import { momentAddress, shortClock } from '#domain/videos/duration.ts';
-import { progress as texts } from '#messages/progress/progress.ts';
-import { keepPlace } from '#stores/progress/places.ts';
-import { $progress } from '#stores/progress/progress.ts';
+import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { courseName } from '#features/courses/course.ts';
+import { keepPlace } from '#features/progress/place-store.ts';
+import { type CoursePlace, figureOf, watchedAt } from '#features/progress/places.ts';
+import { lastUnfinished, resumeAt } from '#features/progress/progress.ts';
+import { $progress } from '#features/progress/store.ts';
+import { progress as texts } from '#features/progress/texts.ts';
 import { $durations, durationOf } from './durations.ts';
 import { $coursePath } from './sources.ts';
-import { $playlist, $reader, $unlisted, $videoTotal } from './videos.ts';
+import { $playlist, $reader, $unlisted, $videoTotal } from './store.ts';
 
 /** Where the reader is in this course, once its lists are known; `null` before anything was watched. */
 const $place = computed(

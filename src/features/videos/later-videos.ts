@@ -1,7 +1,7 @@
-import { msNow } from '#domain/shared/clock.ts';
-import type { Source } from '#domain/videos/video.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { msNow } from '#core/time/clock.ts';
 import { $sources, readLater } from './sources.ts';
+import type { Source } from './video.ts';
 
 /** How long the page has to be out of sight before it asks, in ms. */
 const away = 5 * 60_000;

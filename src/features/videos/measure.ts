@@ -1,16 +1,16 @@
-import { may } from '#domain/accounts/access.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { durationsKey } from '#domain/shared/page-storage-keys.ts';
-import { readDurations } from '#domain/videos/duration.ts';
-import type { Source, Video } from '#domain/videos/video.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { keep, kept } from '#core/device/device-storage.ts';
+import { durationsKey } from '#core/device/page-storage-keys.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { may } from '#core/session/access.ts';
+import { readDurations } from '#core/time/duration.ts';
+import { dismissRetry } from '#core/views/toasts.ts';
 import { keepDuration } from '#registry/staff-writes.ts';
-import { keep, kept } from '#stores/shared/device-storage.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
 import { $durations, $isAsking, $unmeasured } from './durations.ts';
 import { $sources, changeList } from './sources.ts';
-import { $reader } from './videos.ts';
+import { $reader } from './store.ts';
+import type { Source, Video } from './video.ts';
 
 // How durations become known: with the player, or when they are asked for (VIDEO-3). Nothing of it runs before that.
 
@@ -42,7 +42,7 @@ export async function askDurations(): Promise<void> {
   dismissRetry(askDurations);
   $isAsking.set(true);
   try {
-    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+    const { askDuration } = await loadPart(() => import('./youtube-gateway.ts'));
     for (const video of $unmeasured.get()) {
       // Skipped when the video was played in the meantime or the session is over.
       if ($unmeasured.get().some(({ id }) => id === video.id)) await measure(video, askDuration);

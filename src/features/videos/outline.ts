@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { byModules, type Module } from '#domain/courses/outline.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { reads } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { reads } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { byModules, type Module } from '#features/courses/outline.ts';
+import type { Video } from './video.ts';
 
 /** The modules of the course of this page; none before they are read, and for a course without an outline (LEARN-2). */
 export const $modules = atom<readonly Module[]>([]);
@@ -22,7 +22,7 @@ export function outlineOf(course: string, again: () => void): Promise<readonly M
 async function read(course: string, again: () => void): Promise<readonly Module[]> {
   let modules: readonly Module[] = [];
   await own.read(
-    async () => (await loadPart(() => import('#gateways/outlines.ts'))).outlines.of(course),
+    async () => (await loadPart(() => import('#features/courses/gateway.ts'))).outlines.of(course),
     (found) => {
       modules = found;
       $modules.set(found);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { momentAddress, secondsInQuery, shortClock, videoInQuery } from '#domain/videos/duration.ts';
-import { actionOf, preferencesIn } from '#domain/videos/player.ts';
+import { momentAddress, secondsInQuery, shortClock, videoInQuery } from '#core/time/duration.ts';
+import { actionOf, preferencesIn } from './player.ts';
 
 const pressed = (key: string, over: object = {}) => ({
   key,

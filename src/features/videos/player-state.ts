@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import type { ErrorCode } from '#domain/shared/errors.ts';
-import { momentAddress } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { ErrorCode } from '#core/cloud/errors.ts';
+import { momentAddress } from '#core/time/duration.ts';
 import { $coursePath } from './sources.ts';
+import type { Video } from './video.ts';
 
 /** The player as it is shown: our own picture, YouTube being loaded, YouTube, or the error. */
 export type Player =

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { codeOf } from '#domain/shared/errors.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { sendProgress } from '#stores/progress/progress.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { sendProgress } from '#features/progress/store.ts';
 import { $chosen, $current, idInAddress, isSection, neighbourOf, startOf } from './current-video.ts';
 import { $player, $plays, fail, showInAddress } from './player-state.ts';
 import { loadMore } from './sections.ts';
-import { $playlist } from './videos.ts';
+import { $playlist } from './store.ts';
+import type { Video } from './video.ts';
 
 // What the page needs before a video is played. The rest comes with the first play (playing.ts).
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ErrorCode } from '#domain/shared/errors.ts';
+import type { ErrorCode } from '#core/cloud/errors.ts';
 
 // Numbers of the player; all times except `skipSeconds` are in milliseconds.
 

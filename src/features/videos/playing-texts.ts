@@ -1,4 +1,4 @@
-import { countdownSeconds, skipSeconds } from '#domain/videos/player.ts';
+import { countdownSeconds, skipSeconds } from './player.ts';
 
 /** What is said once a video plays; it comes with the player. */
 export const player = {

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
-import type { ErrorCode } from '#domain/shared/errors.ts';
-import { embedAddress } from '#domain/shared/youtube.ts';
-import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from '#domain/videos/player.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { player as texts } from '#messages/videos/videos.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { keepProgress, sendProgress } from '#stores/progress/progress.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { embedAddress } from '#core/addresses/youtube.ts';
+import type { ErrorCode } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { keepProgress, sendProgress } from '#features/progress/store.ts';
 import { $current } from './current-video.ts';
 import { $durations, durationOf } from './durations.ts';
 import { noteDuration } from './measure.ts';
+import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from './player.ts';
 import { $player, fail, showInAddress } from './player-state.ts';
 import { $preferences, prefer } from './preferences.ts';
+import { player as texts } from './texts.ts';
+import type { Video } from './video.ts';
 
 /**
  * The address with which YouTube's frame is opened. The frame stays, and later videos are loaded into it; a new attempt
@@ -81,7 +81,7 @@ async function open(address: string): Promise<void> {
   const attempt = attempts;
   clearTimeout(openTimer);
   $opening.set(null);
-  const { loadYouTube } = await loadPart(() => import('#gateways/youtube.ts'));
+  const { loadYouTube } = await loadPart(() => import('./youtube-gateway.ts'));
   await loadYouTube();
   if (attempt !== attempts) return;
   $opening.set({ attempt, address });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { playerKey } from '#domain/shared/page-storage-keys.ts';
-import { type PlayerPreferences, preferencesIn } from '#domain/videos/player.ts';
-import { keep, kept } from '#stores/shared/device-storage.ts';
+import { keep, kept } from '#core/device/device-storage.ts';
+import { playerKey } from '#core/device/page-storage-keys.ts';
+import { type PlayerPreferences, preferencesIn } from './player.ts';
 
 /** How this device wants the player (LEARN-4); the same in all tabs. */
 export const $preferences = atom<PlayerPreferences>(preferencesIn(kept(playerKey)));

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import type { Module } from '#domain/courses/outline.ts';
-import type { Source, Video, VideoSection } from '#domain/videos/video.ts';
+import type { Module } from '#features/courses/outline.ts';
 import { $modules, arranged } from './outline.ts';
 import { $sources, load, type ReadyList, readMore, type SourceState } from './sources.ts';
+import type { Source, Video, VideoSection } from './video.ts';
 
 /** One of the page's sections (VIDEO-2): the free videos, the paid ones, or a group's. */
 export interface Section {

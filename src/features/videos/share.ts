@@ -1,7 +1,7 @@
-import { momentAddress } from '#domain/videos/duration.ts';
-import { player as texts } from '#messages/videos/playing.ts';
-import { showToast } from '#stores/shared/toasts.ts';
+import { momentAddress } from '#core/time/duration.ts';
+import { showToast } from '#core/views/toasts.ts';
 import { placeNow } from './playing.ts';
+import { player as texts } from './playing-texts.ts';
 
 /** Copies the address of this place in the video (LEARN-4). */
 export async function shareMoment(course: string, id: string): Promise<void> {

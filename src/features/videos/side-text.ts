@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Video, VideoTexts } from '#domain/videos/video.ts';
-import { reading } from '#stores/accounts/reading.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
+import { reading } from '#core/session/reading.ts';
+import { onSignOut } from '#core/session/session.ts';
+import type { Video, VideoTexts } from './video.ts';
 
 /**
  * What stands in a document beside the current video (LEARN-6, LEARN-11): one read when it is opened, once a visit. Once opened it

@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { endOfGrant, type Grants } from '#domain/school/grants.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { mayWatch, ofGroup, type Reader, type Source, type Video } from '#domain/videos/video.ts';
-import type { VideoPage } from '#gateways/videos.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $profile, changeProfile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOfGrant, type Grants } from '#core/session/grants.ts';
+import { $profile, changeProfile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { dismissRetry } from '#core/views/toasts.ts';
+import type { VideoPage } from './gateway.ts';
 import { dropOutline, outlineOf } from './outline.ts';
+import { mayWatch, ofGroup, type Reader, type Source, type Video } from './video.ts';
 
 /** The course whose page this is. */
 export const $coursePath = atom('');
@@ -97,7 +97,7 @@ export function openGroups(grants: Grants, reader: Reader): void {
 async function firstPage(source: Source): Promise<VideoPage> {
   const course = $coursePath.get();
   const read = async () => {
-    const { videos } = await loadPart(() => import('#gateways/videos.ts'));
+    const { videos } = await loadPart(() => import('./gateway.ts'));
     return source === 'free' ? videos.free(course) : videos.group(course, groupOf(source));
   };
   const [first, modules] = await Promise.all([read(), outlineOf(course, arrangeAgain)]);
@@ -213,7 +213,7 @@ export function changeList(source: Source, change: (list: ReadyList) => Partial<
 async function readGrant(group: string): Promise<{ end: Date | null } | null> {
   const before = $profile.get();
   if (before.state !== 'ready') return null;
-  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const { people } = await loadPart(() => import('#core/cloud/people.ts'));
   const record = await people.own(before.account.uid);
   const now = $profile.get();
   if (!record || now.state !== 'ready' || now.account.uid !== before.account.uid) return null;

@@ -1,16 +1,16 @@
 import { computed } from 'nanostores';
-import { roleOf } from '#domain/accounts/user.ts';
-import { unlistedIn } from '#domain/progress/places.ts';
-import { coursesNow, type Grants } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import type { Reader } from '#domain/videos/video.ts';
-import { $profile, watchProfile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $progress, watchProgress } from '#stores/progress/progress.ts';
-import { $savedAddresses, noteVideo } from '#stores/saved/device.ts';
+import { coursesNow, type Grants } from '#core/session/grants.ts';
+import { $profile, watchProfile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { roleOf } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { unlistedIn } from '#features/progress/places.ts';
+import { $progress, watchProgress } from '#features/progress/store.ts';
+import { $savedAddresses, noteVideo } from '#features/saved/device-list.ts';
 import { $modules, arranged } from './outline.ts';
 import { $sections, videosIn } from './sections.ts';
 import { $coursePath, $sources, dropSources, load, openGroups } from './sources.ts';
+import type { Reader } from './video.ts';
 
 export interface ReadyReader extends Reader {
   uid: string;

@@ -1,4 +1,4 @@
-import type { VideoSection } from '#domain/videos/video.ts';
+import type { VideoSection } from './video.ts';
 
 /** What only the built page says: by itself, because the page's script needs none of it. */
 export const builtVideos = {

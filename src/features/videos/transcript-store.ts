@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { spokenMs } from '#domain/videos/player.ts';
-import { lineAt, readTranscript, type TranscriptLine } from '#domain/videos/transcript.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { play } from './player.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { spokenMs } from './player.ts';
+import { play } from './player-store.ts';
 import { goTo, timeIn } from './playing.ts';
 import { sideText } from './side-text.ts';
+import { lineAt, readTranscript, type TranscriptLine } from './transcript.ts';
+import type { Video } from './video.ts';
 
 /** The transcript of the current video (LEARN-6). */
 export const transcript = sideText<readonly TranscriptLine[]>('transcript', async (video) => {
-  const { transcripts } = await loadPart(() => import('#gateways/videos.ts'));
+  const { transcripts } = await loadPart(() => import('./gateway.ts'));
   return readTranscript(await transcripts.of(video)).lines;
 });
 

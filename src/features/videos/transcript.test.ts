@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
-import { lineAt, piecesOf, readTranscript, transcriptText } from '#domain/videos/transcript.ts';
+import { limits } from '#core/words/limits.ts';
 import { readVideoTexts } from '#stack/seed/content.ts';
+import { lineAt, piecesOf, readTranscript, transcriptText } from './transcript.ts';
 
 const cue = (times: string, text = 'Salam') => `WEBVTT\n\n${times}\n${text}`;
 const right = '00:01.000 --> 00:02.000';

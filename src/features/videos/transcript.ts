@@ -1,5 +1,5 @@
-import { foldLetters, printable, unseen } from '#domain/shared/letters.ts';
-import { shortClock } from './duration.ts';
+import { shortClock } from '#core/time/duration.ts';
+import { foldLetters, printable, unseen } from '#core/words/letters.ts';
 
 /** What is said from one time on; without times a paragraph (LEARN-6). */
 export interface TranscriptLine {

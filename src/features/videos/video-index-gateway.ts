@@ -1,9 +1,9 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type VideoIndexEntry, VideoShard } from '#domain/videos/video.ts';
-import { database } from '../database.ts';
-import { valid } from '../documents.ts';
-import { type Operation, set, update } from '../operation.ts';
+import { database } from '#core/cloud/database.ts';
+import { valid } from '#core/cloud/documents.ts';
+import { type Operation, set, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type VideoIndexEntry, VideoShard } from './video.ts';
 
 /** A document of `videoIndex`. `isNew`: it does not exist yet. A shard has at most 800 entries. */
 export interface Shard {

@@ -1,6 +1,6 @@
-import type { Video, VideoTexts } from '#domain/videos/video.ts';
-import { type Fields, type Operation, remove, set } from '../operation.ts';
-import { materials, transcripts } from '../videos.ts';
+import { type Fields, type Operation, remove, set } from '#core/cloud/operation.ts';
+import { materials, transcripts } from './gateway.ts';
+import type { Video, VideoTexts } from './video.ts';
 
 // Transcript and material of a video (LEARN-6, LEARN-11). The rules accept them only in a batch that saves or purges the video.
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { coursesNow } from '#domain/school/grants.ts';
-import { mayWatch, type Reader, VideoDocument } from '#domain/videos/video.ts';
+import { coursesNow } from '#core/session/grants.ts';
 import { cells, type ReaderKind } from '#support/entitlement.ts';
+import { mayWatch, type Reader, VideoDocument } from './video.ts';
 
 const base = {
   id: 'v1',

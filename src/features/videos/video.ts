@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { may, type Visitor } from '#domain/accounts/access.ts';
-import { hashtagPattern, limits, videoIdPattern } from '#domain/shared/limits.ts';
-import { integer, mapOf, positiveInteger } from '#domain/shared/schema-parts.ts';
+import { integer, mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { may, type Visitor } from '#core/session/access.ts';
+import { hashtagPattern, limits, videoIdPattern } from '#core/words/limits.ts';
 
 /** The fields that staff write, whoever may watch the video (PANEL-4). */
 const written = {

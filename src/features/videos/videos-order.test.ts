@@ -2,15 +2,15 @@
 // The videos of a course and their progress, with events in any order and with more videos than one page has.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { progressKind } from '#domain/progress/progress.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { savedKey } from '#domain/shared/storage-keys.ts';
-import { ofGroup, type Source, type Video } from '#domain/videos/video.ts';
-import type { SourceState } from '#stores/videos/sources.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { savedKey } from '#core/device/storage-keys.ts';
+import { progressKind } from '#features/progress/progress.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import type { SourceState } from './sources.ts';
+import { ofGroup, type Source, type Video } from './video.ts';
 
-vi.mock('#gateways/youtube.ts', () => ({ loadYouTube: async () => {} }));
+vi.mock('./youtube-gateway.ts', () => ({ loadYouTube: async () => {} }));
 
 const lesson = 'frontend';
 
@@ -18,16 +18,16 @@ async function opened(user: string | null, prepare?: (fresh: FakeService) => voi
   const fresh = await openPage(user, prepare);
   const [, session, progress, videos, sources, sections, current, player, firstVideo, playing] =
     await Promise.all([
-      import('#gateways/youtube.ts'),
-      import('#stores/accounts/session.ts'),
-      import('#stores/progress/progress.ts'),
-      import('#stores/videos/videos.ts'),
-      import('#stores/videos/sources.ts'),
-      import('#stores/videos/sections.ts'),
-      import('#stores/videos/current-video.ts'),
-      import('#stores/videos/player.ts'),
-      import('#stores/videos/first-video.ts'),
-      import('#stores/videos/playing.ts'),
+      import('./youtube-gateway.ts'),
+      import('#core/session/session.ts'),
+      import('#features/progress/store.ts'),
+      import('./store.ts'),
+      import('./sources.ts'),
+      import('./sections.ts'),
+      import('./current-video.ts'),
+      import('./player-store.ts'),
+      import('./first-video.ts'),
+      import('./playing.ts'),
     ]);
   videos.watchVideos(lesson);
   firstVideo.watchFirstVideo();
@@ -104,7 +104,7 @@ describe('[LEARN-2] a course with an outline', () => {
         return modules;
       };
     });
-    const { $toasts } = await import('#stores/shared/toasts.ts');
+    const { $toasts } = await import('#core/views/toasts.ts');
     await answerAll();
     expect(titles().slice(0, 2)).toEqual(['aysel-1', 'aysel-2']);
     expect($toasts.get().map(({ retries }) => retries.length)).toEqual([1]);
@@ -123,7 +123,7 @@ describe('[LEARN-2] a course with an outline', () => {
       fresh.modules = async () => modules;
     });
     await answerAll();
-    const { $modules } = await import('#stores/videos/outline.ts');
+    const { $modules } = await import('./outline.ts');
     expect($modules.get()).toEqual(modules);
     session.endSession();
     expect($modules.get()).toEqual([]);
@@ -205,7 +205,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
     const { videos, more } = await opened('aysel', many);
     await answerAll();
     more();
-    const { changeVideo } = await import('#stores/videos/measure.ts');
+    const { changeVideo } = await import('./measure.ts');
     changeVideo('aysel-1', { rev: 2, duration: 60 });
     await answerAll();
     expect(videos.$playlist.get()[0]).toMatchObject({ rev: 2, duration: 60 });
@@ -279,7 +279,7 @@ describe('[VIDEO-10] a section of more than one page', () => {
 
   test('two failures of a page have one retry', async () => {
     const { more, fresh } = await opened('aysel', many);
-    const { $toasts } = await import('#stores/shared/toasts.ts');
+    const { $toasts } = await import('#core/views/toasts.ts');
     await answerAll();
     for (let n = 0; n < 2; n += 1) {
       more();
@@ -393,7 +393,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
     }
     check();
     expect([player.$isStepping.get(), current.$isSeeking.get()]).toEqual([false, false]);
-    const { state } = (await import('#stores/accounts/profile.ts')).$profile.get();
+    const { state } = (await import('#core/session/profile.ts')).$profile.get();
     if (state === 'ready') expect(videos.$allLoaded.get()).toBe(true);
     for (const list of Object.values(sources.$sources.get()))
       if (list.state === 'ready') expect(list.isLoadingMore).toBe(false);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askDuration } from '#gateways/youtube.ts';
+import { askDuration } from './youtube-gateway.ts';
 
 /** What the player says when it is asked for the duration, one answer after the other; then 0. */
 let answers: number[] = [];

@@ -1,6 +1,6 @@
-import { AppError } from '#domain/shared/errors.ts';
-import { type YouTubePlayer, youtubeHost, youtubeScript } from '#domain/shared/youtube.ts';
-import { metadataPauseMs, metadataTimeoutMs, playerTimeoutMs } from '#domain/videos/player.ts';
+import { type YouTubePlayer, youtubeHost, youtubeScript } from '#core/addresses/youtube.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { metadataPauseMs, metadataTimeoutMs, playerTimeoutMs } from './player.ts';
 
 // Only this file makes requests to YouTube except for playing a video. It runs when the visitor plays a video or asks
 // for durations, not before (VIDEO-3).

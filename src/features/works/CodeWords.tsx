@@ -1,5 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { codeParts } from '#domain/shared/letters.ts';
+import { codeParts } from '#core/words/letters.ts';
 
 /** A text in which `…` is code. */
 export const CodeWords = ({ text }: { text: string }) =>

@@ -1,22 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { timeNow } from '#domain/shared/clock.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from '#domain/works/work.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { ask } from '#islands/shared/confirm-dialog.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Field, TextArea } from '#islands/shared/Labelled.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { PictureForm } from '#islands/shared/PictureForm.tsx';
-import { sendByKey } from '#islands/shared/send-by-key.ts';
-import { useFocusAfter, useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { commentsAbout, Thread } from '#islands/works/Thread.tsx';
-import { WorkVersion } from '#islands/works/WorkVersion.tsx';
-import { handIn as texts, waited, works as words } from '#messages/works/works.ts';
-import { $profile } from '#stores/accounts/profile.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Field, TextArea } from '#core/forms/Labelled.tsx';
+import { PictureForm } from '#core/forms/PictureForm.tsx';
+import { sendByKey } from '#core/forms/send-by-key.ts';
+import { $profile } from '#core/session/profile.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { Button } from '#core/views/Button.tsx';
+import { ask } from '#core/views/confirm-dialog.ts';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Loading } from '#core/views/Loading.tsx';
+import { useFocusAfter, useLostFocus } from '#core/views/use-lost-focus.ts';
+import { limits } from '#core/words/limits.ts';
 import {
   $handInDraft,
   $isHandInUnkept,
@@ -34,8 +30,12 @@ import {
   withdrawOwnWork,
   workForm,
   workPicture,
-} from '#stores/exercises/hand-in.ts';
-import { $versions, readVersion, shownKey } from '#stores/works/versions.ts';
+} from './hand-in.ts';
+import { commentsAbout, Thread } from './Thread.tsx';
+import { handIn as texts, waited, works as words } from './texts.ts';
+import { $versions, readVersion, shownKey } from './versions.ts';
+import { WorkVersion } from './WorkVersion.tsx';
+import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from './work.ts';
 
 /** The work of the signed-in user, on the page of its exercise (TASK-1). */
 export function HandIn({ task }: { task: PageTask }) {

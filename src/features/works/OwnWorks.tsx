@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import type { CoursesByPath } from '#domain/courses/course.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { workAddress } from '#domain/works/work.ts';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { works as texts } from '#messages/works/works.ts';
-import { ownWorks } from '#stores/profile/own-works.ts';
-import { Folded } from './Folded.tsx';
+import { fullDate } from '#core/time/dates.ts';
+import { Folded } from '#core/views/Folded.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import type { CoursesByPath } from '#features/courses/course.ts';
+import { ownWorks } from './own-works.ts';
+import { works as texts } from './texts.ts';
+import { workAddress } from './work.ts';
 
 /** What the user has handed in and what became of it; read when it is unfolded (TASK-1). */
 export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath }) {

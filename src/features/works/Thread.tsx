@@ -1,7 +1,7 @@
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { entriesOf, type Work, type WorkEntry } from '#domain/works/work.ts';
-import { works as texts } from '#messages/works/works.ts';
+import { dateAndTime } from '#core/time/dates.ts';
 import { CodeWords } from './CodeWords.tsx';
+import { works as texts } from './texts.ts';
+import { entriesOf, type Work, type WorkEntry } from './work.ts';
 
 /** What student and staff have written about a work, in its order (TASK-2). */
 export function Thread({ work }: { work: Work }) {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type VersionLine, versionLines } from '#domain/works/version-lines.ts';
-import type { WorkVersion as Version, Work } from '#domain/works/work.ts';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Loading } from '#islands/shared/Loading.tsx';
-import { works as texts } from '#messages/works/works.ts';
-import { $versions, readVersion, shownKey } from '#stores/works/versions.ts';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Loading } from '#core/views/Loading.tsx';
 import { CodeWords } from './CodeWords.tsx';
+import { works as texts } from './texts.ts';
+import { type VersionLine, versionLines } from './version-lines.ts';
+import { $versions, readVersion, shownKey } from './versions.ts';
+import type { WorkVersion as Version, Work } from './work.ts';
 
 interface Props {
   work: Work;

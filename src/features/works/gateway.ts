@@ -1,8 +1,14 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
 import * as v from 'valibot';
-import type { User } from '#domain/accounts/user.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { eraseAll, readOne, readPage, valid } from '#core/cloud/documents.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { type Fields, merge, type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
+import { removeFile, storage, upload } from '#core/cloud/storage.ts';
+import { withTimeout } from '#core/cloud/with-timeout.ts';
+import type { User } from '#core/session/user.ts';
 import {
   byNeed,
   isWithStaff,
@@ -19,13 +25,7 @@ import {
   workId,
   workPath,
   workPicturePath,
-} from '#domain/works/work.ts';
-import { commit } from './commit.ts';
-import { database } from './database.ts';
-import { eraseAll, readOne, readPage, valid } from './documents.ts';
-import { type Fields, merge, type Operation, type Query, remove, set } from './operation.ts';
-import { removeFile, storage, upload } from './storage.ts';
-import { withTimeout } from './with-timeout.ts';
+} from './work.ts';
 
 export type Student = Pick<User, 'id' | 'name' | 'surname'>;
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
-import { questionDraftKey } from '#domain/questions/storage-keys.ts';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
-import { sessionKey } from '#domain/shared/storage-keys.ts';
-import { workDraftKey } from '#domain/shared/work-draft-key.ts';
-import type { Work, WorkContent } from '#domain/works/work.ts';
-import { handIn as texts } from '#messages/works/works.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { codeDraftKey } from '#core/device/page-storage-keys.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+import { countUnsaved, discardUnsaved } from '#core/device/unsaved.ts';
+import { workDraftKey } from '#core/device/work-draft-key.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import type { User } from '#core/session/user.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { questionDraftKey } from '#features/questions/storage-keys.ts';
 import {
   $handInDraft,
   messageForm,
@@ -22,9 +22,9 @@ import {
   whenAccepted,
   withdrawOwnWork,
   workForm,
-} from '#stores/exercises/hand-in.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { countUnsaved, discardUnsaved } from '#stores/shared/unsaved.ts';
+} from './hand-in.ts';
+import { handIn as texts } from './texts.ts';
+import type { Work, WorkContent } from './work.ts';
 
 const work = (over: Partial<Work> = {}): Work => ({
   id: 'me_css_form',
@@ -50,7 +50,7 @@ const service = vi.hoisted(() => ({
   failure: null as unknown,
   lessons: ['css'] as string[],
 }));
-vi.mock('#gateways/works.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   works: {
     one: async () => service.work,
     queue: async () => ({ id: 'css', open: { 3: new Date(), 5: new Date() }, last: 5, waits: [60] }),
@@ -73,7 +73,7 @@ vi.mock('#gateways/works.ts', () => ({
     },
   },
 }));
-vi.mock('#gateways/people.ts', () => ({ people: { own: async () => ({ lessons: service.lessons }) } }));
+vi.mock('#core/cloud/people.ts', () => ({ people: { own: async () => ({ lessons: service.lessons }) } }));
 
 const task: PageTask = {
   course: 'css',

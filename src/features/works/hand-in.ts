@@ -1,12 +1,28 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { takeCode } from '#domain/code/take-code.ts';
-import { coursesNow } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits, photoSide } from '#domain/shared/limits.ts';
-import { workDraftKey } from '#domain/shared/work-draft-key.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { kept, onDevice } from '#core/device/device-storage.ts';
+import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
+import { workDraftKey } from '#core/device/work-draft-key.ts';
+import { chosenPicture } from '#core/forms/chosen-picture.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { sayFailure } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { onReturn } from '#core/page/page-life.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { coursesNow } from '#core/session/grants.ts';
+import { ownRead } from '#core/session/own-read.ts';
+import { $profile } from '#core/session/profile.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits, photoSide } from '#core/words/limits.ts';
+import { keptCode } from '#features/snippets/code-draft.ts';
+import { takeCode } from '#features/snippets/take-code.ts';
+import type { Student } from './gateway.ts';
+import { handIn as texts } from './texts.ts';
 import {
   bytesOf,
   type Queue,
@@ -15,25 +31,9 @@ import {
   type WorkTask,
   workAddressIn,
   workId,
-} from '#domain/works/work.ts';
-import type { Student } from '#gateways/works.ts';
-import { handIn as texts } from '#messages/works/works.ts';
-import { ownRead } from '#stores/accounts/own-read.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
-import { keptCode } from '#stores/code/code-draft.ts';
-import { chosenPicture } from '#stores/shared/chosen-picture.ts';
-import { kept, onDevice } from '#stores/shared/device-storage.ts';
-import { sayFailure } from '#stores/shared/failures.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { onReturn } from '#stores/shared/page-life.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
+} from './work.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/works.ts'))).works;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).works;
 
 /** The task of the page, with the path under which its editor keeps the code, and the code that it begins with. */
 export interface PageTask extends WorkTask {
@@ -236,7 +236,7 @@ async function whyRefused(error: unknown, by: Student): Promise<string> {
   const before = shownWork();
   await ownWork.again();
   if (shownWork()?.rev !== before?.rev) return texts.changed;
-  const { people } = await loadPart(() => import('#gateways/people.ts'));
+  const { people } = await loadPart(() => import('#core/cloud/people.ts'));
   const record = await people.own(by.id);
   return record && mayHandIn(record, pageTask().course) ? texts.refused : texts.lost;
 }

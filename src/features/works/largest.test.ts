@@ -4,18 +4,18 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Question } from '#domain/questions/question.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { Work } from '#domain/works/work.ts';
-import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
-import { QuestionItem } from '#islands/videos/QuestionItem.tsx';
-import { CodeWords } from '#islands/works/CodeWords.tsx';
-import { WorkVersion } from '#islands/works/WorkVersion.tsx';
-import { codePieces } from '#markup/shared/highlight.ts';
-import { scrolling } from '#messages/shared/code-blocks.ts';
-import { $versions, shownKey } from '#stores/works/versions.ts';
+import { codePieces } from '#core/markup/highlight.ts';
+import { scrolling } from '#core/views/code-block-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import { QuestionCode } from '#features/questions/QuestionCode.tsx';
+import { QuestionItem } from '#features/questions/QuestionItem.tsx';
+import type { Question } from '#features/questions/question.ts';
+import { QuizQuestion } from '#features/quizzes/QuizQuestion.tsx';
 import { videoOf } from '#support/fake-service.ts';
+import { CodeWords } from './CodeWords.tsx';
+import { $versions, shownKey } from './versions.ts';
+import { WorkVersion } from './WorkVersion.tsx';
+import type { Work } from './work.ts';
 
 // The largest and worst that the rules take of what students write: no document makes more elements than a page can bear.
 

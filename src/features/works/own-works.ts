@@ -1,7 +1,7 @@
-import { ownRead } from '#stores/accounts/own-read.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { ownRead } from '#core/session/own-read.ts';
 
 /** What the user has handed in, first what came back (TASK-1). */
 export const ownWorks = ownRead(async (owner) =>
-  (await loadPart(() => import('#gateways/works.ts'))).works.list(owner),
+  (await loadPart(() => import('./gateway.ts'))).works.list(owner),
 );

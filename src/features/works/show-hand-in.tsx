@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { workKinds } from '#domain/works/work.ts';
-import { watchProfile } from '#stores/accounts/profile.ts';
-import { whenAccepted } from '#stores/exercises/hand-in.ts';
+import { watchProfile } from '#core/session/profile.ts';
 import { HandIn } from './HandIn.tsx';
+import { whenAccepted } from './hand-in.ts';
+import { workKinds } from './work.ts';
 
 const Kind = v.picklist(workKinds);
 

@@ -1,6 +1,6 @@
-import { limits } from '#domain/shared/limits.ts';
-import type { WorkState } from '#domain/works/work.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { WorkState } from './work.ts';
 
 /** What student and staff both read of a work that is handed in (TASK-1, TASK-2). */
 export const works = {

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/shared/errors.ts';
-import type { Work, WorkVersion } from '#domain/works/work.ts';
-import { readings } from '#stores/accounts/reading.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { readings } from '#core/session/reading.ts';
+import type { Work, WorkVersion } from './work.ts';
 
 const versions = readings<string, { version: WorkVersion; picture: string }>();
 
@@ -15,7 +15,7 @@ export const shownKey = ({ id }: Pick<Work, 'id'>, version: number): string => `
 /** Reads a version, unless it is there: when somebody wants to see it (TASK-1, TASK-2). */
 export const readVersion = (work: Asked, number: number): Promise<unknown> =>
   versions.load(shownKey(work, number), async () => {
-    const { works } = await loadPart(() => import('#gateways/works.ts'));
+    const { works } = await loadPart(() => import('./gateway.ts'));
     const [version, picture] = await Promise.all([
       works.version(work.id, number),
       // A picture that can't be found is said in its place.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#domain/shared/limits.ts';
-import { versionLines } from '#domain/works/version-lines.ts';
+import { limits } from '#core/words/limits.ts';
+import { waited } from './texts.ts';
+import { versionLines } from './version-lines.ts';
 import {
   byNeed,
   bytesOf,
@@ -13,8 +14,7 @@ import {
   waitsWith,
   workAddress,
   workAddressIn,
-} from '#domain/works/work.ts';
-import { waited } from '#messages/works/works.ts';
+} from './work.ts';
 
 const now = new Date('2026-11-27T10:00:00Z');
 const hoursAgo = (n: number) => new Date(now.getTime() - n * 3_600_000);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { parseUrl } from '#domain/shared/readable-address.ts';
-import { exercisesPath } from '#domain/shared/routes.ts';
-import { integer, mapOf } from '#domain/shared/schema-parts.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
+import { exercisesPath } from '#core/addresses/routes.ts';
+import { integer, mapOf } from '#core/cloud/schema-parts.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** What is handed in: code from the editor of the page, the address of a page or a repository, or a picture (TASK-1). */
 export const workKinds = ['code', 'address', 'picture'] as const;

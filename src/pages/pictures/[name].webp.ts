@@ -1,7 +1,7 @@
-// This site's copies of pictures in Storage (queries/stored-pictures.ts).
+// This site's copies of pictures in Storage (core/build/stored-pictures.ts).
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { allPosts } from '#queries/posts.ts';
-import { readCopy, shownCopies } from '#queries/stored-pictures.ts';
+import { readCopy, shownCopies } from '#core/build/stored-pictures.ts';
+import { allPosts } from '#features/posts/query.ts';
 
 export const getStaticPaths: GetStaticPaths = async () => {
   await allPosts();

@@ -1,6 +1,6 @@
 // The drawn pictures for shares (READ-2).
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawSharePicture, sharePictures } from '#queries/share-pictures.ts';
+import { drawSharePicture, sharePictures } from '#site/share-pictures.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await sharePictures()).map((name) => ({ params: { name }, props: { name } }));

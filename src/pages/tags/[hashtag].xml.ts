@@ -1,6 +1,6 @@
 // The newest posts with a hashtag as a feed (READ-8).
-import { feedOf } from '#queries/feed.ts';
-import { hashtagFeeds } from '#queries/hashtags.ts';
+import { feedOf } from '#features/posts/feed.ts';
+import { hashtagFeeds } from '#features/search/hashtag-pages.ts';
 
 export async function getStaticPaths() {
   return Promise.all(

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { newOrderNumber } from '#domain/orders/order.ts';
+import { newOrderNumber } from '#features/orders/order.ts';
 import { accountsOf, type Person, registered, submit } from '#support/accounts.ts';
 import { everything, linesWith } from '#support/everything.ts';
 import { cutOnce } from '#support/lost-requests.ts';

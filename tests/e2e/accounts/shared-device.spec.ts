@@ -1,6 +1,6 @@
 // A classroom's device: a student, a guest and another student use it one after the other, in one browser (docs/decisions/038).
 import type { Page } from '@playwright/test';
-import { keysOf } from '#domain/shared/device-keys.ts';
+import { keysOf } from '#core/device/device-keys.ts';
 import { type Person, registered } from '#support/accounts.ts';
 import { writeCode } from '#support/code-editor.ts';
 import { publicPages } from '#support/public-pages.ts';

@@ -24,7 +24,7 @@ test.describe('sign-in', () => {
       displayName: 'silinmis',
     });
     await stack.write({ [`emails/${deleted.email}`]: {} });
-    // The other addresses that are not followed: tests/unit/shared/routes.test.ts.
+    // The other addresses that are not followed: src/core/addresses/routes.test.ts.
     await page.goto(`/sign-in?from=${encodeURIComponent('//evil.example')}`);
 
     await tryToSignIn(page, 'heckim@kodyol.example', 'nar-cicek-3');
@@ -67,7 +67,7 @@ test.describe('sign-in', () => {
     await expect(field).toHaveAttribute('type', 'text');
     await page.getByRole('button', { name: 'Şifrəni gizlət' }).click();
     await expect(field).toHaveAttribute('type', 'password');
-    // What the service refuses: tests/unit/accounts/account-forms.test.ts.
+    // What the service refuses: src/features/accounts/account-forms.test.ts.
     await context.route(`http://${stack.firestore}/**`, (route) => route.abort());
     await tryToSignIn(page, email, password);
     await expect(page.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb yenidən cəhd edin.');

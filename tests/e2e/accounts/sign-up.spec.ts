@@ -24,9 +24,9 @@ test.describe('sign-up', () => {
     await mobile.fill('');
     await mobile.pressSequentially('994501234567');
     await expect(mobile).toHaveValue('+994-50-123-45-67');
-    // Other keys and other notations: tests/unit/shared/mobile-mask.test.ts.
+    // Other keys and other notations: src/core/words/mobile-mask.test.ts.
 
-    // Which names are valid: tests/unit/accounts/username.test.ts.
+    // Which names are valid: src/features/accounts/username.test.ts.
     const username = page.locator('[name=username]');
     await username.fill('1abc');
     await submit(page);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { cmsFolder } from '#domain/cms/cms.ts';
+import { cmsFolder } from '#features/cms/cms.ts';
 import { brokenRules } from '#support/axe.ts';
 import { type CmsSite, startCmsSite } from '#support/cms.ts';
 import { hostileEntry, seed, writtenCourse, writtenPhone, writtenPost } from '#support/cms-entries.ts';

@@ -85,7 +85,7 @@ console.assert(1 > 2, 'olmadı');
 console.groupEnd();
 throw { kod: 7 };`,
   );
-  // What other values look like: tests/unit/code/preview-console.test.ts.
+  // What other values look like: src/features/snippets/preview-console.test.ts.
   await expect(log(page).locator('> *')).toHaveText(
     [
       "function salam(ad) { 'use strict'; for (;;) { return ad } }",

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeDraftKey } from '#domain/shared/page-storage-keys.ts';
+import { codeDraftKey } from '#core/device/page-storage-keys.ts';
 import { type Person, recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { writeCode } from '#support/code-editor.ts';

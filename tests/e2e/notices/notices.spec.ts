@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isoDay } from '#domain/shared/dates.ts';
+import { isoDay } from '#core/time/dates.ts';
 import { type Person, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { agree, forget, openPanel, rows, searchList, storedFields, toasts } from '#support/panel.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownOrderNumber } from '#domain/orders/order.ts';
+import { shownOrderNumber } from '#features/orders/order.ts';
 import { type Person, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { held } from '#support/lost-requests.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
+import { draftKey } from '#core/device/page-storage-keys.ts';
 import { isOfPublishing } from '#support/lost-requests.ts';
 import {
   agree,

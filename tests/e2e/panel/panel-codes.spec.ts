@@ -9,7 +9,7 @@ test('@PANEL-5 @CODE-2 a new snippet: a missing field is named, a preview shown,
   const slug = title.toLowerCase().replaceAll(' ', '-');
   await openPanel(page, 'teacher', 'code');
   await page.getByRole('button', { name: 'Yeni kod nümunəsi', exact: true }).click();
-  // What else can be missing or wrong: tests/unit/panel/content-forms.test.ts.
+  // What else can be missing or wrong: src/panel/content-forms.test.ts.
   await page.locator('[name=codeName]').selectOption('css');
   await titleField(page).fill(title);
   await expect(page.getByText(`Ünvanı: /code/css/${slug}`)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { PanelTab } from '#domain/panel/panel.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { draftsOf } from '#domain/shared/page-storage-keys.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { draftsOf } from '#core/device/page-storage-keys.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
+import type { PanelTab } from '#panel/panel.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';

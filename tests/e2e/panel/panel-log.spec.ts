@@ -1,5 +1,5 @@
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
 import { openPanel } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';

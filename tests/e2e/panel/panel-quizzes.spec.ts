@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { keyFields, questionFields } from '#domain/quizzes/quiz.ts';
-import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
+import { keyFields, questionFields } from '#features/quizzes/quiz.ts';
+import { parseQuiz } from '#features/quizzes/quiz-text.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';

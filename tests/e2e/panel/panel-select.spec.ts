@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { openPanel, rows, searchTag, storedFields } from '#support/panel.ts';
@@ -83,7 +83,7 @@ test('@PANEL-15 videos are selected by range and changed together: hashtag, a ve
   expect(changed).toMatchObject({ title: { stringValue: changedTitle }, rev: { integerValue: '3' } });
   expect(JSON.stringify(await storedFields('videoIndex/free-0'))).toContain('yenimövzu');
 
-  // Another change of the same rows, for instance of their course: tests/unit/panel/many-content-run.test.ts.
+  // Another change of the same rows, for instance of their course: src/panel/many-content-run.test.ts.
   await page.keyboard.press('Escape');
   await button(page, 'Əməliyyatı seç').click();
   // Two of them go to the trash, after one question; results stay until the selection is left, then the page reloads.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { openPanel, rows, storedFields } from '#support/panel.ts';

@@ -31,7 +31,7 @@ test('@PANEL-7 @PANEL-15 a teacher finds a user, grants a lesson and revokes it;
 }) => {
   const person = await newMember({ lessons: ['frontend'] });
   await openPanel(page, 'teacher', 'user');
-  // What else finds a person: tests/unit/accounts/name-search.test.ts.
+  // What else finds a person: src/core/session/name-search.test.ts.
   for (const text of [`ulk   SEMSI${person.username}`, `posta  x${person.username}`]) {
     await look(page, text);
     await expect(rows(page)).toHaveText([new RegExp(person.fullName)]);

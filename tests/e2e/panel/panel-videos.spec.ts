@@ -68,7 +68,7 @@ test('@PANEL-10 @PANEL-15 @SHELL-14 the server pages, sorts, searches and limits
   await search(page, title.toUpperCase().slice(0, -1));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByLabel('Sıralama')).toBeDisabled();
-  // The other filters: tests/unit/panel/list-filter.test.ts.
+  // The other filters: src/panel/list-filter.test.ts.
   const filter = page.getByRole('combobox', { name: 'Hansılar göstərilsin' });
   await filter.selectOption('Pulsuz');
   await expect(page.getByText('Bu hissədə belə nəticə yoxdur.')).toBeVisible();

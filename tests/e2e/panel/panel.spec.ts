@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { gateDigest } from '#domain/panel/gate.ts';
-import { PostForm, SnippetForm } from '#domain/panel/public-form.ts';
-import { VideoForm } from '#domain/panel/video-form.ts';
+import { VideoForm } from '#features/videos/desk/video-form.ts';
+import { gateDigest } from '#panel/gate-password.ts';
+import { PostForm, SnippetForm } from '#panel/public-form.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { registered } from '#support/accounts.ts';
 import { openPanel } from '#support/panel.ts';

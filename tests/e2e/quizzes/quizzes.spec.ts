@@ -6,8 +6,8 @@ import {
   questionFields,
   quizKeyPath,
   quizPath,
-} from '#domain/quizzes/quiz.ts';
-import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
+} from '#features/quizzes/quiz.ts';
+import { parseQuiz } from '#features/quizzes/quiz-text.ts';
 import { type Person, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { toasts } from '#support/panel.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shownCode } from '#domain/school/code.ts';
+import { shownCode } from '#features/enrolments/code.ts';
 import { registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { cutNextRead } from '#support/lost-requests.ts';

@@ -111,7 +111,7 @@ test('@SCHOOL-1 the reason why a code opens nothing is said, and what was typed 
   const reasons: [string, string][] = [
     ['salam', 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi yazın.'],
     ['A'.repeat(26), 'Belə kod yoxdur. Onu olduğu kimi yazın və ya müəlliminizdən soruşun.'],
-    // The other reasons: tests/unit/school/enrolment.test.ts.
+    // The other reasons: src/features/enrolments/enrolment.test.ts.
     [await made({ used: 2 }), 'Bu kodun bütün yerləri tutulub. Müəlliminizdən yenisini istəyin.'],
   ];
   for (const [code, text] of reasons) {

@@ -61,7 +61,7 @@ test.describe('a guest', () => {
   test('@SEARCH-1 @SEARCH-4 a hashtag of a hit is searched; a hit in a body has an excerpt; a term is shown as text', async ({
     page,
   }) => {
-    // What matches: tests/unit/search/search-match.test.ts.
+    // What matches: src/core/search/search-match.test.ts.
     await find(page, 'express js');
     await section(page, 'Yazılar').getByRole('link', { name: 'backend' }).first().click();
     await expect(page).toHaveURL('/search?searchItem=backend');

@@ -2,8 +2,8 @@
 // tests/build/firestore-content.test.ts.
 
 import fc from 'fast-check';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { titleWords } from '#domain/shared/title.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import { titleWords } from '#core/words/title.ts';
 import { registered } from '#support/accounts.ts';
 import { hostileHtml, hostileText } from '#support/hostile.ts';
 import { touchAll, watch } from '#support/hostile-page.ts';

@@ -1,5 +1,5 @@
 // Long names on the screens of users and in the quick search; accessibility.spec.ts has the public pages.
-import type { PanelRole, PanelTab } from '#domain/panel/panel.ts';
+import type { PanelRole, PanelTab } from '#panel/panel.ts';
 import { registered } from '#support/accounts.ts';
 import { widened } from '#support/long-names.ts';
 import { openPanel } from '#support/panel.ts';

@@ -1,9 +1,9 @@
 // Every part that a page loads later fails to come once: the page says so, and the part comes at the next try (SHELL-14). A new
 // part that no visit here reaches is named by the first test.
 import type { Page } from '@playwright/test';
-import { type PanelTab, panelTabs } from '#domain/panel/panel.ts';
-import { allDone, panelKey, placesKey } from '#domain/shared/page-storage-keys.ts';
-import { flashMessageKey } from '#domain/shared/storage-keys.ts';
+import { allDone, panelKey, placesKey } from '#core/device/page-storage-keys.ts';
+import { flashMessageKey } from '#core/device/storage-keys.ts';
+import { type PanelTab, panelTabs } from '#panel/panel.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
 import { laterParts, losing, type Step, type Visit } from '#support/lost-parts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { savedKey } from '#domain/shared/storage-keys.ts';
+import { savedKey } from '#core/device/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
 import { answersTo } from '#support/answers.ts';
 import { questionReads, userReads } from '#support/read-budgets.ts';

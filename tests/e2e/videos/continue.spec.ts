@@ -1,4 +1,4 @@
-import { placesKey } from '#domain/shared/page-storage-keys.ts';
+import { placesKey } from '#core/device/page-storage-keys.ts';
 import { documentAt, registered } from '#support/accounts.ts';
 import { enter, expect, signOut, stack, test } from '#support/site.ts';
 import { firstOf, playFirst, rowOf, videosPage, viewer } from '#support/viewer.ts';

@@ -114,7 +114,7 @@ test('@SHELL-6 @VIDEO-10 progress is saved on the device at once and in the acco
   expect(await playing(other)).toMatchObject({ id: 'test-000001', time: 700 });
   await elsewhere.close();
 
-  // What can't be sent waits for the next visit: tests/unit/shared/record-store.test.ts.
+  // What can't be sent waits for the next visit: src/core/device/record-store.test.ts.
   const keptKeys = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kodyol:progress')));
   expect(await keptKeys()).toHaveLength(1);

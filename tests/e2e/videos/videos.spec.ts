@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { courseName } from '#domain/courses/course.ts';
+import { courseName } from '#features/courses/course.ts';
 import { recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { held } from '#support/lost-requests.ts';

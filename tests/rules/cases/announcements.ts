@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove, set } from '#gateways/operation.ts';
+import { type Fields, remove, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import { announce, endAnnouncement } from '../support/batches.ts';
 import { chapter, get, list } from '../support/chapter.ts';

@@ -1,5 +1,5 @@
-import { type Operation, remove as removal, set, update } from '#gateways/operation.ts';
-import { moveToTrash as toTrash } from '#gateways/staff/content.ts';
+import { type Operation, remove as removal, set, update } from '#core/cloud/operation.ts';
+import { moveToTrash as toTrash } from '#panel/authored-gateway.ts';
 import { moved, patch, without } from '../support/attack.ts';
 import {
   appoint,

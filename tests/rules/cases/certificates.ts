@@ -1,7 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import type { Operation } from '#gateways/operation.ts';
-import { remove, update } from '#gateways/operation.ts';
+import type { Operation } from '#core/cloud/operation.ts';
+import { remove, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { eraseOwn } from '#registry/own-data.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { entry, grant, issue, newCode, revokeCertificate } from '../support/batches.ts';

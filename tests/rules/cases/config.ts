@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { type Fields, remove, set, update } from '#gateways/operation.ts';
-import { claimBuild, markDirty, markDirtyFirst } from '#gateways/staff/publishing.ts';
+import { type Fields, remove, set, update } from '#core/cloud/operation.ts';
+import { claimBuild, markDirty, markDirtyFirst } from '#panel/publishing-gateway.ts';
 import { patch } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { everyone, staff, uidOf } from '../support/people.ts';

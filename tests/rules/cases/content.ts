@@ -1,8 +1,8 @@
 import { limit, orderBy, serverTimestamp } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove as removal, set } from '#gateways/operation.ts';
-import { postAddress } from '#gateways/posts.ts';
-import { snippetAddress } from '#gateways/snippets.ts';
+import { type Fields, remove as removal, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { postAddress } from '#features/posts/gateway.ts';
+import { snippetAddress } from '#features/snippets/gateway.ts';
 import { publishedUntil } from '#support/queries.ts';
 import { moved, patch, titled, without } from '../support/attack.ts';
 import {

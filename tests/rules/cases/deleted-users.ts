@@ -1,4 +1,4 @@
-import { type Fields, remove, set } from '#gateways/operation.ts';
+import { type Fields, remove, set } from '#core/cloud/operation.ts';
 import { patch, without } from '../support/attack.ts';
 import { purge, restore } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

@@ -1,7 +1,7 @@
-import { limits } from '#domain/shared/limits.ts';
-import { logged } from '#gateways/audit.ts';
-import type { Operation } from '#gateways/operation.ts';
-import { type DraftText, deleteDraft, draftRows, saveDraft } from '#gateways/staff/drafts.ts';
+import { logged } from '#core/cloud/audit.ts';
+import type { Operation } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type DraftText, deleteDraft, draftRows, saveDraft } from '#panel/shared-drafts-gateway.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long, otherTime, sharedDraft } from '../support/documents.ts';

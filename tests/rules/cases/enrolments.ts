@@ -1,6 +1,6 @@
 import { limit, where } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { enrol as enrolBatch } from '#gateways/enrolments.ts';
+import { limits } from '#core/words/limits.ts';
+import { enrol as enrolBatch } from '#features/enrolments/gateway.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { createEnrolment, endEnrolment, enrol, entry, grant, newCode } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';

@@ -1,13 +1,13 @@
-import { limits } from '#domain/shared/limits.ts';
-import type { Query } from '#gateways/operation.ts';
-import { freeVideos, groupVideos } from '#gateways/videos.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { freeVideos, groupVideos } from '#features/videos/gateway.ts';
 import { cells, type Kind, type ReaderKind } from '#support/entitlement.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, get } from '../support/chapter.ts';
 import { type Documents, past, record } from '../support/documents.ts';
 import type { Who } from '../support/people.ts';
 
-// Checks the rules against the same table as the function that the pages use (tests/unit/videos/video.test.ts), with
+// Checks the rules against the same table as the function that the pages use (src/features/videos/video.test.ts), with
 // the pages' own queries.
 export const entitlement = chapter(
   '[VIDEO-4] [VIDEO-5] [VIDEO-6] [VIDEO-7] [VIDEO-9] [SCHOOL-2] videos: who watches what',

@@ -1,5 +1,5 @@
-import { doneKind } from '#domain/progress/done.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
+import { doneKind } from '#features/progress/done.ts';
 import { chapter } from '../support/chapter.ts';
 import { recordCases } from '../support/record-cases.ts';
 

@@ -1,6 +1,6 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, type Operation, update } from '#gateways/operation.ts';
+import { type Fields, type Operation, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import { coming, enrol, entry, grant, grantUntil, renew, revoke } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

@@ -1,5 +1,5 @@
-import { dayCounter } from '#domain/shared/day-counter.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { dayCounter } from '#core/time/day-counter.ts';
+import { limits } from '#core/words/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {
   changeMessage,

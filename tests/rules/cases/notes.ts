@@ -1,7 +1,7 @@
-import { notesKind } from '#domain/notes/notes.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { set } from '#gateways/operation.ts';
-import { saveEntries } from '#gateways/records.ts';
+import { set } from '#core/cloud/operation.ts';
+import { saveEntries } from '#core/cloud/records.ts';
+import { limits } from '#core/words/limits.ts';
+import { notesKind } from '#features/notes/notes.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { recordCases } from '../support/record-cases.ts';

@@ -1,8 +1,8 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { noticeKinds } from '#domain/notices/notice.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove, set } from '#gateways/operation.ts';
-import { withNotice } from '#gateways/staff/notices.ts';
+import { type Fields, remove, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { withNotice } from '#features/bell/desk/gateway.ts';
+import { noticeKinds } from '#features/bell/notice.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import {
   confirmOrder,

@@ -1,8 +1,8 @@
 import { limit, orderBy, where } from 'firebase/firestore/lite';
-import type { Order } from '#domain/orders/order.ts';
-import { ownDayCounter } from '#domain/shared/day-counter.ts';
-import { imageServing, limits } from '#domain/shared/limits.ts';
-import type { Fields, Operation } from '#gateways/operation.ts';
+import type { Fields, Operation } from '#core/cloud/operation.ts';
+import { ownDayCounter } from '#core/time/day-counter.ts';
+import { imageServing, limits } from '#core/words/limits.ts';
+import type { Order } from '#features/orders/order.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import {
   answerOrder,

@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove as removal, set } from '#gateways/operation.ts';
+import { type Fields, remove as removal, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { patch, without } from '../support/attack.ts';
 import { entry, outline } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';

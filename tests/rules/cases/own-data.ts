@@ -1,7 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { remove, set, update } from '#gateways/operation.ts';
-import { changeEmail, confirmEmail } from '#gateways/own-record.ts';
+import { remove, set, update } from '#core/cloud/operation.ts';
+import { changeEmail, confirmEmail } from '#core/cloud/own-record.ts';
+import { limits } from '#core/words/limits.ts';
 import { leave, ownCollections } from '#registry/own-data.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';

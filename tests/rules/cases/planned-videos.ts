@@ -1,8 +1,8 @@
-import { limits } from '#domain/shared/limits.ts';
-import type { Fields, Query } from '#gateways/operation.ts';
-import { publishedAfter } from '#gateways/staff/rows.ts';
-import { indexVideo } from '#gateways/staff/video-index.ts';
-import { freeVideos, groupVideos, ownVideos, plannedFree } from '#gateways/videos.ts';
+import type { Fields, Query } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/videos/gateway.ts';
+import { indexVideo } from '#features/videos/video-index-gateway.ts';
+import { publishedAfter } from '#panel/rows-gateway.ts';
 import { patch } from '../support/attack.ts';
 import {
   askQuestion,

@@ -1,8 +1,8 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import type { Fields, Query } from '#gateways/operation.ts';
-import { markPlanned } from '#gateways/staff/publishing.ts';
-import { publishedAfter } from '#gateways/staff/rows.ts';
+import type { Fields, Query } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { markPlanned } from '#panel/publishing-gateway.ts';
+import { publishedAfter } from '#panel/rows-gateway.ts';
 import { publishedUntil } from '#support/queries.ts';
 import { patch } from '../support/attack.ts';
 import { createBlog, createCode, editBlog, editCode, outline, remove, restore } from '../support/batches.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#gateways/operation.ts';
+import type { Fields } from '#core/cloud/operation.ts';
 import { patch } from '../support/attack.ts';
 import { createBlog, createCode, editBlog, editCode } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

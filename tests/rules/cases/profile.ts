@@ -1,7 +1,7 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, update } from '#gateways/operation.ts';
-import { confirmEmail, editProfile } from '#gateways/own-record.ts';
+import { type Fields, update } from '#core/cloud/operation.ts';
+import { confirmEmail, editProfile } from '#core/cloud/own-record.ts';
+import { limits } from '#core/words/limits.ts';
 import { patch } from '../support/attack.ts';
 import { remove } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

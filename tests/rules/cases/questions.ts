@@ -1,10 +1,10 @@
 import { deleteField, limit, where } from 'firebase/firestore/lite';
-import { questionStates } from '#domain/questions/question.ts';
-import { ownDayCounter } from '#domain/shared/day-counter.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, merge, type Query, remove, set } from '#gateways/operation.ts';
-import { answeredBy, questionsOf, questionsUnder } from '#gateways/questions.ts';
-import { questionRows } from '#gateways/staff/questions.ts';
+import { type Fields, merge, type Query, remove, set } from '#core/cloud/operation.ts';
+import { ownDayCounter } from '#core/time/day-counter.ts';
+import { limits } from '#core/words/limits.ts';
+import { questionRows } from '#features/questions/desk/gateway.ts';
+import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gateway.ts';
+import { questionStates } from '#features/questions/question.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {
   answerAsStaff,

@@ -1,9 +1,9 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { KeyLine } from '#domain/panel/quiz-form.ts';
-import { type Fields, type Operation, remove, set, update } from '#gateways/operation.ts';
-import { beginAttempt, lockAttempt, scoreAttempt } from '#gateways/quizzes.ts';
-import { withNotice } from '#gateways/staff/notices.ts';
-import { correctQuiz, countAgain, type OpenQuiz, saveQuiz } from '#gateways/staff/quizzes.ts';
+import { type Fields, type Operation, remove, set, update } from '#core/cloud/operation.ts';
+import { withNotice } from '#features/bell/desk/gateway.ts';
+import { correctQuiz, countAgain, type OpenQuiz, saveQuiz } from '#features/quizzes/desk/gateway.ts';
+import type { KeyLine } from '#features/quizzes/desk/quiz-form.ts';
+import { beginAttempt, lockAttempt, scoreAttempt } from '#features/quizzes/gateway.ts';
 import { patch, titled, without } from '../support/attack.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { attempt, type Documents, otherTime, past, quiz, quizKey } from '../support/documents.ts';

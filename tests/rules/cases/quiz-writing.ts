@@ -1,7 +1,7 @@
-import type { QuestionDraft } from '#domain/quizzes/quiz.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, type Operation, remove, set } from '#gateways/operation.ts';
-import { correctQuiz, deleteQuiz, type QuizForm, saveQuiz } from '#gateways/staff/quizzes.ts';
+import { type Fields, type Operation, remove, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { correctQuiz, deleteQuiz, type QuizForm, saveQuiz } from '#features/quizzes/desk/gateway.ts';
+import type { QuestionDraft } from '#features/quizzes/quiz.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long, past, quiz, quizKey } from '../support/documents.ts';

@@ -1,8 +1,14 @@
 import { limit, orderBy, serverTimestamp, where } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, type Operation, remove, set, update } from '#gateways/operation.ts';
-import { attemptsOf, beginAttempt, lockAttempt, openQuizzes, scoreAttempt } from '#gateways/quizzes.ts';
-import { attemptRows, giveBack, quizRows } from '#gateways/staff/quizzes.ts';
+import { type Fields, type Operation, remove, set, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { attemptRows, giveBack, quizRows } from '#features/quizzes/desk/gateway.ts';
+import {
+  attemptsOf,
+  beginAttempt,
+  lockAttempt,
+  openQuizzes,
+  scoreAttempt,
+} from '#features/quizzes/gateway.ts';
 import { patch, without } from '../support/attack.ts';
 import type { Deed, Given } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';

@@ -1,6 +1,6 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, update } from '#gateways/operation.ts';
+import { type Fields, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { appoint, dismiss, entry, grant, remove, revoke } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { keys, long, record } from '../support/documents.ts';

@@ -1,7 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
-import { type Progress, progressKind } from '#domain/progress/progress.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { merge, set, update } from '#gateways/operation.ts';
+import { merge, set, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type Progress, progressKind } from '#features/progress/progress.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { keys } from '../support/documents.ts';
 import { staff } from '../support/people.ts';

@@ -1,5 +1,5 @@
-import { quizSlug, reviewId, reviewKind, reviewRecord } from '#domain/progress/review.ts';
-import { merge, set } from '#gateways/operation.ts';
+import { merge, set } from '#core/cloud/operation.ts';
+import { quizSlug, reviewId, reviewKind, reviewRecord } from '#features/progress/review.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { recordCases } from '../support/record-cases.ts';

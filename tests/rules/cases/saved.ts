@@ -1,5 +1,5 @@
-import { savedEntries } from '#domain/saved/saved.ts';
-import { merge, set } from '#gateways/operation.ts';
+import { merge, set } from '#core/cloud/operation.ts';
+import { savedEntries } from '#features/saved/saved.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
 import { recordCases } from '../support/record-cases.ts';

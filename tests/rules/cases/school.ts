@@ -1,9 +1,9 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import type { Query } from '#gateways/operation.ts';
-import { paidOrders, paidSum } from '#gateways/staff/orders.ts';
-import { accountsMade, grantsEnding, ordersMade } from '#gateways/staff/school.ts';
-import { studentList } from '#gateways/staff/students.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
+import { studentList } from '#features/progress/desk/gateway.ts';
+import { accountsMade, grantsEnding, ordersMade } from '#features/school/desk/gateway.ts';
 import { chapter, list } from '../support/chapter.ts';
 import { staff } from '../support/people.ts';
 

@@ -1,6 +1,6 @@
-import { limits } from '#domain/shared/limits.ts';
-import type { Fields } from '#gateways/operation.ts';
-import { remove, set } from '#gateways/operation.ts';
+import type { Fields } from '#core/cloud/operation.ts';
+import { remove, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { signUp } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

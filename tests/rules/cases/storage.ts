@@ -1,5 +1,5 @@
 import type { UploadMetadata } from 'firebase/storage';
-import { imageServing, limits } from '#domain/shared/limits.ts';
+import { imageServing, limits } from '#core/words/limits.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter } from '../support/chapter.ts';
 import { everyone, members, staff, uidOf } from '../support/people.ts';

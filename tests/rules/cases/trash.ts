@@ -1,5 +1,5 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { type Fields, remove as removal, set, update } from '#gateways/operation.ts';
+import { type Fields, remove as removal, set, update } from '#core/cloud/operation.ts';
 import { moved, operationAt, without } from '../support/attack.ts';
 import { editBlog, entry, purge, remove, restore } from '../support/batches.ts';
 import { chapter, commit } from '../support/chapter.ts';

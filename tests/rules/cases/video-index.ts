@@ -1,7 +1,7 @@
 import { deleteField, limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, remove, set, update } from '#gateways/operation.ts';
-import { indexVideo, unindexVideo } from '#gateways/staff/video-index.ts';
+import { type Fields, remove, set, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { indexVideo, unindexVideo } from '#features/videos/video-index-gateway.ts';
 import { patch } from '../support/attack.ts';
 import { closeFree } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';

@@ -1,7 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import type { VideoTexts } from '#domain/videos/video.ts';
-import { type Fields, remove as removal, set, update } from '#gateways/operation.ts';
+import { type Fields, remove as removal, set, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import type { VideoTexts } from '#features/videos/video.ts';
 import { patch, without } from '../support/attack.ts';
 import {
   createPaid,

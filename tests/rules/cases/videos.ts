@@ -1,6 +1,6 @@
 import { limit, orderBy, type QueryConstraint, serverTimestamp, where } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import { type Fields, set } from '#gateways/operation.ts';
+import { type Fields, set } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import { titled } from '../support/attack.ts';
 import {
   createFree,

@@ -1,14 +1,6 @@
 import { deleteField, limit, serverTimestamp, where } from 'firebase/firestore/lite';
-import { imageServing, limits } from '#domain/shared/limits.ts';
-import {
-  type Work,
-  type WorkContent,
-  type WorkMove,
-  workLists,
-  workMoves,
-  workPicturePath,
-} from '#domain/works/work.ts';
-import { type Fields, merge, type Operation, remove, set, update } from '#gateways/operation.ts';
+import { type Fields, merge, type Operation, remove, set, update } from '#core/cloud/operation.ts';
+import { imageServing, limits } from '#core/words/limits.ts';
 import {
   answerWork,
   claimWork,
@@ -17,8 +9,23 @@ import {
   releaseWork,
   undoDecision,
   workRows,
-} from '#gateways/staff/works.ts';
-import { askAboutWork, beginWork, eraseWork, sendWork, withdrawWork, worksOf } from '#gateways/works.ts';
+} from '#features/works/desk/gateway.ts';
+import {
+  askAboutWork,
+  beginWork,
+  eraseWork,
+  sendWork,
+  withdrawWork,
+  worksOf,
+} from '#features/works/gateway.ts';
+import {
+  type Work,
+  type WorkContent,
+  type WorkMove,
+  workLists,
+  workMoves,
+  workPicturePath,
+} from '#features/works/work.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
@@ -101,7 +108,7 @@ const moves: Record<WorkMove, (who: Who, state: string, more?: Fields) => Operat
 /** A first version has another number than the one that is there already. */
 const sends = (state: string): Documents => (state === 'begun' ? { [version(1)]: null } : {});
 
-// ── The states are those of the table (src/domain/works/work.ts) ──
+// ── The states are those of the table (src/features/works/work.ts) ──
 for (const [move, { by, from }] of Object.entries(workMoves)) {
   const batchOf = moves[move as WorkMove];
   const may: Who[] = by === 'student' ? ['ayla'] : by === 'reader' ? ['teacher'] : staff;

@@ -1,4 +1,4 @@
-import type { Fields, Operation } from '#gateways/operation.ts';
+import type { Fields, Operation } from '#core/cloud/operation.ts';
 
 // An attack is a batch of a page with one wrong detail.
 

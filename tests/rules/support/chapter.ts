@@ -1,6 +1,6 @@
 import { limit, type QueryConstraint } from 'firebase/firestore/lite';
-import { limits } from '#domain/shared/limits.ts';
-import type { Fields, Operation } from '#gateways/operation.ts';
+import type { Fields, Operation } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
 import type { Case, Chapter, Deed, Given } from './case.ts';
 import type { Service } from './owner.ts';
 import { everyone, type Who } from './people.ts';

@@ -17,8 +17,8 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Operation, Query } from '#gateways/operation.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { Operation, Query } from '#core/cloud/operation.ts';
 import { address, firestoreOf, mockOf, sdkOf } from './firestore.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#gateways/operation.ts';
+import type { Fields } from '#core/cloud/operation.ts';
 
 /** Documents by path; `null`: the document does not exist. */
 export type Documents = Record<string, Fields | null>;

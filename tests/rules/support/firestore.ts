@@ -1,6 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore } from 'firebase/firestore/lite';
-import { type FirestoreClient, openFirestore } from '#gateways/firestore.ts';
+import { type FirestoreClient, openFirestore } from '#core/cloud/firestore.ts';
 import { hosts } from './owner.ts';
 import type { Token } from './people.ts';
 

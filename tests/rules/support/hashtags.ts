@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 import { long } from './documents.ts';
 
 /** Invalid lists of hashtags (PANEL-6): too many, too long, not words, not lower case, not strings. */

@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 import { long } from './documents.ts';
 
 /** Invalid lists of name prefixes (PANEL-7): too many, too long, with spaces, not strings. */

@@ -1,4 +1,4 @@
-import { encodeFields } from '#queries/firestore-value.ts';
+import { encodeFields } from '#core/build/firestore-value.ts';
 import type { Documents } from './documents.ts';
 
 export type Service = 'firestore' | 'storage';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { imageServing } from '#domain/shared/limits.ts';
+import { imageServing } from '#core/words/limits.ts';
 import { rulesToDeploy } from '../../../scripts/deployed-rules.ts';
 import { type Client, connect } from './client.ts';
 import { untrueIn } from './coverage.ts';

@@ -1,6 +1,6 @@
-import type { EntryKind } from '#domain/shared/record.ts';
-import { type Fields, merge, set } from '#gateways/operation.ts';
-import { recordPath, saveEntries } from '#gateways/records.ts';
+import { type Fields, merge, set } from '#core/cloud/operation.ts';
+import { recordPath, saveEntries } from '#core/cloud/records.ts';
+import type { EntryKind } from '#core/device/record.ts';
 import { commit, type Writer } from './chapter.ts';
 import { long } from './documents.ts';
 import { members, uidOf, type Who } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#gateways/operation.ts';
+import type { Fields } from '#core/cloud/operation.ts';
 import { type Documents, keys, long, record } from './documents.ts';
 
 const field = (name: string, value: unknown): Fields => (value === undefined ? {} : { [name]: value });

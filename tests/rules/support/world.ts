@@ -1,4 +1,4 @@
-import type { Fields } from '#gateways/operation.ts';
+import type { Fields } from '#core/cloud/operation.ts';
 import {
   announcements,
   answer,

@@ -1,5 +1,5 @@
-import { imageServing } from '#domain/shared/limits.ts';
-import { encodeFields } from '#queries/firestore-value.ts';
+import { encodeFields } from '#core/build/firestore-value.ts';
+import { imageServing } from '#core/words/limits.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 
 interface Backend {

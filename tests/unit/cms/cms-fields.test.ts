@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentFiles } from '#domain/site/content-files.ts';
+import { contentFiles } from '#site/content-files.ts';
 import { checkedBy, emptied, isTaken, movedField, problemsIn, takenSentence } from '../../../admin/check.ts';
 import { collections } from '../../../admin/collections.ts';
 import { configOf } from '../../../admin/config.ts';

@@ -1,7 +1,7 @@
 // A live project: the answers are written by the references of Google's services, because the emulators give none of most of them.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { encodeFields } from '#queries/firestore-value.ts';
+import { encodeFields } from '#core/build/firestore-value.ts';
 import { coursePaths, coursePrices, courseTasks } from '../../../scripts/course-paths.ts';
 import { rulesToDeploy } from '../../../scripts/deployed-rules.ts';
 import { Cloud } from '../../../scripts/operator/cloud.ts';

@@ -1,32 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A device's clock can be wrong, and set while a page is open: domain/shared/clock.ts alone asks it.
+// A device's clock can be wrong, and set while a page is open: core/time/clock.ts alone asks it.
 
 /** What a file of src asks instead, and why it may. */
 const allowed: Record<string, string[]> = {
   // The clock itself.
-  'src/domain/shared/clock.ts': ['Date.now()', 'performance.now()'],
+  'src/core/time/clock.ts': ['Date.now()', 'performance.now()'],
   // A script in the page itself, before anything else is loaded.
-  'src/components/notices/announcement-box.ts': ['Date.now()'],
+  'src/features/announcements/announcement-box.ts': ['Date.now()'],
   // Two moments of one sign-out, in either direction.
-  'src/stores/shared/unsaved.ts': ['Date.now()'],
+  'src/core/device/unsaved.ts': ['Date.now()'],
   // How long something takes or waits, which no setting changes.
-  'src/components/code/playground-globals.ts': ['performance.now()'],
-  'src/components/code/playground-harness.ts': ['performance.now()'],
-  'src/components/portfolio/lightbox.ts': ['performance.now()'],
-  'src/components/shared/not-found.ts': ['performance.now()'],
-  'src/gateways/youtube.ts': ['performance.now()'],
-  'src/gateways/service-time.ts': ['performance.now()'],
-  'src/stores/panel/reload.ts': ['performance.now()'],
-  'src/stores/quizzes/quizzes.ts': ['performance.now()'],
+  'src/features/snippets/playground-globals.ts': ['performance.now()'],
+  'src/features/snippets/playground-harness.ts': ['performance.now()'],
+  'src/features/portfolio/lightbox.ts': ['performance.now()'],
+  'src/core/page/not-found.ts': ['performance.now()'],
+  'src/features/videos/youtube-gateway.ts': ['performance.now()'],
+  'src/core/cloud/service-time.ts': ['performance.now()'],
+  'src/panel/reload.ts': ['performance.now()'],
+  'src/features/quizzes/store.ts': ['performance.now()'],
   // The build, on a server whose clock is kept: the day of a course's start, what it reports, copies of pictures, and its token. What
-  // is published is decided by the service's time (queries/firestore.ts), and by this one where there is no service.
-  'src/queries/config-documents.ts': ['new Date()'],
-  'src/queries/courses.ts': ['new Date()'],
-  'src/queries/firestore.ts': ['new Date()'],
-  'src/queries/service-account.ts': ['Date.now()'],
-  'src/queries/stored-pictures.ts': ['Date.now()', 'new Date()'],
+  // is published is decided by the service's time (core/build/firestore-at-build.ts), and by this one where there is no service.
+  'src/build/config-documents.ts': ['new Date()'],
+  'src/features/courses/query.ts': ['new Date()'],
+  'src/core/build/firestore-at-build.ts': ['new Date()'],
+  'src/core/build/service-account.ts': ['Date.now()'],
+  'src/core/build/stored-pictures.ts': ['Date.now()', 'new Date()'],
 };
 
 /** Also what is given to somebody else who asks. */

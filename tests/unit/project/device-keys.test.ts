@@ -1,13 +1,13 @@
-// What a device keeps stands in one registry (domain/shared/device-keys.ts): a key that it does not know is nobody's, and stays for ever.
+// What a device keeps stands in one registry (core/device/device-keys.ts): a key that it does not know is nobody's, and stays for ever.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { notesKind } from '#domain/notes/notes.ts';
-import { doneKind } from '#domain/progress/done.ts';
-import { progressKind } from '#domain/progress/progress.ts';
-import { reviewKind } from '#domain/progress/review.ts';
-import { cacheKeys, goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#domain/shared/device-keys.ts';
-import { keptCaches } from '#domain/shared/kept-pages.ts';
+import { cacheKeys, goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#core/device/device-keys.ts';
+import { keptCaches } from '#core/device/kept-pages.ts';
+import { notesKind } from '#features/notes/notes.ts';
+import { doneKind } from '#features/progress/done.ts';
+import { progressKind } from '#features/progress/progress.ts';
+import { reviewKind } from '#features/progress/review.ts';
 
 /** Events, and the text of keys that a function makes. */
 const noKeys = ['kodyol:failure', 'kodyol:part-failed', 'kodyol:take-code', 'kodyol:'];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { panelTabs } from '#domain/panel/panel.ts';
+import { panelTabs } from '#panel/panel.ts';
 import { areas } from '#support/import-rules.ts';
 
 const documents = ['.', 'docs', 'firebase', 'stack', 'tests']

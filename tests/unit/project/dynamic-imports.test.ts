@@ -21,9 +21,9 @@ const without = {
     'the page of the search has a state for it, with a retry; its byte budget is tight',
   'search/search-client.ts':
     'without the pages that are kept the search says that it has failed, with a retry',
-  'gateways/sign-in-parts.ts': 'its callers call it by loadPart',
-  'gateways/database.ts': 'without a proof the service refuses, which is said as any refusal is',
-  'gateways/mail.ts': 'the e-mail is on its way; a failure of both is said by the form',
+  'features/accounts/sign-in-gateway.ts': 'its callers call it by loadPart',
+  'core/cloud/database.ts': 'without a proof the service refuses, which is said as any refusal is',
+  'features/inbox/mail-gateway.ts': 'the e-mail is on its way; a failure of both is said by the form',
   'code/playground-document.ts': 'the frame ends with a sentence, and the next run tries again',
 };
 

@@ -4,45 +4,45 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const keepers = {
-  /** For the tab, by components/shared/outdated-page.ts: fields in a `.form`. tests/e2e/site/kept-forms.spec.ts reloads them. */
+  /** For the tab, by core/page/outdated-page.ts: fields in a `.form`. tests/e2e/site/kept-forms.spec.ts reloads them. */
   tab: [
-    'components/school/Certificate.astro',
-    'islands/accounts/NamePair.tsx',
-    'islands/accounts/settings/EnrolmentSettings.tsx',
-    'islands/accounts/settings/Settings.tsx',
-    'islands/accounts/sign-in/SignInForm.tsx',
-    'islands/accounts/sign-in/SignInSteps.tsx',
-    'islands/accounts/sign-up/SignUpForm.tsx',
-    'islands/accounts/sign-up/UsernameField.tsx',
-    'islands/mail/ContactForm.tsx',
-    'islands/mail/MailForm.tsx',
-    'islands/mail/OrderForm.tsx',
-    'islands/notices/BellSettings.tsx',
+    'features/certificates/Certificate.astro',
+    'features/accounts/NamePair.tsx',
+    'features/enrolments/EnrolmentSettings.tsx',
+    'features/accounts/Settings.tsx',
+    'features/accounts/SignInForm.tsx',
+    'features/accounts/SignInSteps.tsx',
+    'features/accounts/SignUpForm.tsx',
+    'features/accounts/UsernameField.tsx',
+    'features/inbox/ContactForm.tsx',
+    'features/inbox/MailForm.tsx',
+    'features/inbox/OrderForm.tsx',
+    'features/bell/BellSettings.tsx',
   ],
-  /** A draft of its user (stores/shared/unsaved.ts), a record, or answers of an attempt. Tests stand with their areas. */
+  /** A draft of its user (core/device/unsaved.ts), a record, or answers of an attempt. Tests stand with their areas. */
   draft: [
-    'islands/exercises/HandIn.tsx',
-    'islands/questions/CodeFields.tsx',
-    'islands/quizzes/QuizQuestion.tsx',
-    'islands/videos/QuestionForm.tsx',
-    'islands/videos/VideoNotes.tsx',
+    'features/works/HandIn.tsx',
+    'features/questions/CodeFields.tsx',
+    'features/quizzes/QuizQuestion.tsx',
+    'features/questions/QuestionForm.tsx',
+    'features/notes/VideoNotes.tsx',
   ],
   /** Never: passwords, codes that are over in a minute, a chosen file. */
   never: [
-    'islands/accounts/CodeField.tsx',
-    'islands/accounts/action/EmailActionScreen.tsx',
-    'islands/accounts/settings/Proof.tsx',
-    'islands/accounts/settings/SecondFactor.tsx',
+    'features/accounts/CodeField.tsx',
+    'features/accounts/EmailActionScreen.tsx',
+    'features/accounts/Proof.tsx',
+    'features/accounts/SecondFactor.tsx',
   ],
   /** Searches and choices that the address, or a press, brings back. */
   again: [
-    'components/exercises/Questions.astro',
-    'components/search/SearchBar.astro',
-    'components/search/SearchResults.astro',
-    'islands/profile/OwnReviews.tsx',
-    'islands/quizzes/QuizResult.tsx',
-    'islands/videos/Extras.tsx',
-    'islands/videos/TranscriptPanel.tsx',
+    'features/exercises/Questions.astro',
+    'features/search/SearchBar.astro',
+    'features/search/SearchResults.astro',
+    'features/exercises/OwnReviews.tsx',
+    'features/quizzes/QuizResult.tsx',
+    'features/video-page/Extras.tsx',
+    'features/video-page/TranscriptPanel.tsx',
   ],
 };
 

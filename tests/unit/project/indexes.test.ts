@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Query } from '#gateways/operation.ts';
+import type { Query } from '#core/cloud/operation.ts';
 import { queries } from '#support/queries.ts';
 
 // The emulator answers every query, but the real service needs a composite index for a query that filters and sorts.

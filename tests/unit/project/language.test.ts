@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { searchTags } from '#domain/search/tags.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { speeds } from '#domain/videos/player.ts';
-import { pwa } from '#messages/home/home.ts';
-import { chosenPicture } from '#messages/shared/pictures.ts';
-import { player } from '#messages/videos/playing.ts';
+import { chosenPicture } from '#core/forms/picture-texts.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { pwa } from '#features/home/texts.ts';
+import { searchTags } from '#features/search/tags.ts';
+import { speeds } from '#features/videos/player.ts';
+import { player } from '#features/videos/playing-texts.ts';
 import { fixedTexts } from '../../support/fixed-texts.ts';
 import { contentTexts, interfaceTexts, type Text } from '../../support/texts.ts';
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { codeLanguages } from '#domain/code/code-language.ts';
-import { StaffSnippet } from '#domain/code/snippet.ts';
-import { AuditDocument } from '#domain/panel/audit.ts';
-import { StaffPost } from '#domain/panel/public-form.ts';
+import { AuditDocument } from '#core/cloud/audit-entry.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
 import {
   imageServing,
   imageTypes,
@@ -11,8 +9,10 @@ import {
   mobilePattern,
   usernamePattern,
   videoIdPattern,
-} from '#domain/shared/limits.ts';
-import { VideoDocument, VideoText } from '#domain/videos/video.ts';
+} from '#core/words/limits.ts';
+import { StaffSnippet } from '#features/snippets/snippet.ts';
+import { VideoDocument, VideoText } from '#features/videos/video.ts';
+import { StaffPost } from '#panel/public-form.ts';
 
 const rulesOf = (service: string) =>
   readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // Each file of the panel with a field that is typed into, by what keeps the text over a fold and another tab of the panel (PANEL-3).
 
 const keepers = {
-  /** A draft of its form on the device (stores/panel/draft.ts). */
+  /** A draft of its form on the device (panel/draft.ts). */
   draft: [
     'Carried.tsx',
     'Hashtags.tsx',
@@ -25,7 +25,7 @@ const keepers = {
     'video/TranscriptField.tsx',
     'video/VideoForm.tsx',
   ],
-  /** What is typed in rows, on the device (stores/panel/staff-rows.ts). */
+  /** What is typed in rows, on the device (panel/staff-rows.ts). */
   row: [
     'RowForm.tsx',
     'messages/MessageTab.tsx',
@@ -34,7 +34,7 @@ const keepers = {
     'works/Review.tsx',
     'works/WorkTab.tsx',
   ],
-  /** `keeps` of islands/shared/Form.tsx; components/shared/outdated-page.ts over a reload. */
+  /** `keeps` of core/forms/Form.tsx; core/page/outdated-page.ts over a reload. */
   form: [
     'enrolments/EnrolmentTab.tsx',
     'users/UserTab.tsx',

@@ -8,7 +8,7 @@ const filesIn = (folder: string) =>
 const files = ['src/stores', 'src/islands'].flatMap(filesIn);
 
 /** The search page has a tight byte budget, so it handles a storage that throws itself. */
-const openingStorage = ['src/stores/shared/device-storage.ts', 'src/stores/search/search-store.ts'];
+const openingStorage = ['src/core/device/device-storage.ts', 'src/features/search/search-store.ts'];
 
 test('only one file opens the storage, which can throw', () => {
   const opening = files.filter((file) => /\b(local|session)Storage\s*[.[)]/.test(readFileSync(file, 'utf8')));
@@ -17,23 +17,23 @@ test('only one file opens the storage, which can throw', () => {
 
 /** Who keeps something and does not look whether the device has it, with the reason why nobody has to be told. */
 const untold: Record<string, string> = {
-  'src/components/site/account-links.client.ts': 'a message and the loader of the next page',
-  'src/stores/accounts/complete-sign-in.ts': 'a message of the next page',
-  'src/stores/accounts/profile.ts': 'a reminder; the next sign-in completes the deletion without it',
-  'src/stores/accounts/session.ts': 'the forms ask for room before anybody signs in',
-  'src/stores/mail/mail-form.ts': 'the time of the last message',
-  'src/stores/notices/bell.ts': 'the bell, which the account has',
-  'src/stores/panel/gate.ts': 'the panel asks for the password again',
-  'src/stores/panel/reload.ts': 'the list starts at the top',
-  'src/stores/panel/uploaded-pictures.ts': 'an offer of pictures that can be uploaded again',
-  'src/stores/progress/places.ts': 'a link on the front page; the progress has the place too',
-  'src/stores/saved/device.ts': 'the list that was removed has left its room',
-  'src/stores/search/free-videos.ts': 'what was read once is read again',
-  'src/stores/search/quick-search.ts': 'an offer of earlier searches',
-  'src/stores/shared/record.ts': 'a failure to send, or the page itself, asks whether the device has it',
-  'src/stores/shared/unsaved.ts': 'a mark for other tabs, which have no drafts on the device either',
-  'src/stores/videos/measure.ts': 'a duration that is learnt again',
-  'src/stores/videos/preferences.ts':
+  'src/site/account-links.client.ts': 'a message and the loader of the next page',
+  'src/core/session/complete-sign-in.ts': 'a message of the next page',
+  'src/core/session/profile.ts': 'a reminder; the next sign-in completes the deletion without it',
+  'src/core/session/session.ts': 'the forms ask for room before anybody signs in',
+  'src/features/inbox/store.ts': 'the time of the last message',
+  'src/features/bell/store.ts': 'the bell, which the account has',
+  'src/panel/gate.ts': 'the panel asks for the password again',
+  'src/panel/reload.ts': 'the list starts at the top',
+  'src/panel/uploaded-pictures.ts': 'an offer of pictures that can be uploaded again',
+  'src/features/progress/place-store.ts': 'a link on the front page; the progress has the place too',
+  'src/features/saved/device-list.ts': 'the list that was removed has left its room',
+  'src/features/search/free-videos.ts': 'what was read once is read again',
+  'src/features/search/quick-search.ts': 'an offer of earlier searches',
+  'src/core/device/record-store.ts': 'a failure to send, or the page itself, asks whether the device has it',
+  'src/core/device/unsaved.ts': 'a mark for other tabs, which have no drafts on the device either',
+  'src/features/videos/measure.ts': 'a duration that is learnt again',
+  'src/features/videos/preferences.ts':
     'the speed of the player is seen at once, and the next page shows what it is',
 };
 
@@ -50,26 +50,26 @@ test('[READ-4] [SHELL-6] whoever keeps something on the device looks whether it 
 
 /** Where the newest of several requests is told from the others by hand, with the reason. */
 const ownGuards: Record<string, string> = {
-  'src/stores/accounts/username.ts': 'a hint that is gone without an answer',
-  'src/stores/accounts/verification.ts': 'an answer that changes the profile, not a place of its own',
-  'src/stores/panel/editor.ts': 'the form that was opened last',
-  'src/stores/panel/factor.ts': 'without an answer the gate is shown',
-  'src/stores/panel/line-run.ts': 'a run that was cancelled',
-  'src/stores/panel/publishing.ts': 'a build that is followed',
-  'src/stores/panel/students.ts': 'the run through all pages',
-  'src/stores/panel/videos.ts': 'a hint that is gone without an answer',
-  'src/stores/search/free-videos.ts': 'several steps, of which one ends the session',
-  'src/stores/shared/chosen-picture.ts': 'the picture that was chosen last',
-  'src/stores/shared/failures.ts': 'the mechanism itself',
-  'src/stores/shared/form.ts': 'the form that was sent last',
-  'src/stores/videos/first-video.ts': 'the video that is looked for',
-  'src/stores/videos/player.ts': 'the video that was pressed last',
-  'src/stores/videos/sources.ts': 'a refusal may mean that the grant is over',
+  'src/features/accounts/username.ts': 'a hint that is gone without an answer',
+  'src/features/accounts/verification.ts': 'an answer that changes the profile, not a place of its own',
+  'src/panel/editor.ts': 'the form that was opened last',
+  'src/panel/factor.ts': 'without an answer the gate is shown',
+  'src/panel/line-run.ts': 'a run that was cancelled',
+  'src/panel/publishing.ts': 'a build that is followed',
+  'src/features/progress/desk/store.ts': 'the run through all pages',
+  'src/features/videos/desk/store.ts': 'a hint that is gone without an answer',
+  'src/features/search/free-videos.ts': 'several steps, of which one ends the session',
+  'src/core/forms/chosen-picture.ts': 'the picture that was chosen last',
+  'src/core/page/failures.ts': 'the mechanism itself',
+  'src/core/forms/form-store.ts': 'the form that was sent last',
+  'src/features/videos/first-video.ts': 'the video that is looked for',
+  'src/features/videos/player-store.ts': 'the video that was pressed last',
+  'src/features/videos/sources.ts': 'a refusal may mean that the grant is over',
 };
 
 test('[SHELL-14] what is read from the service goes through one mechanism', () => {
   const guarding = files.filter((file) => /\blatest\(\)/.test(readFileSync(file, 'utf8')));
-  expect(guarding.toSorted()).toEqual([...Object.keys(ownGuards), 'src/stores/shared/latest.ts'].toSorted());
+  expect(guarding.toSorted()).toEqual([...Object.keys(ownGuards), 'src/core/page/latest.ts'].toSorted());
 });
 
 test('[READ-7] a button that may have to wait is a Button, so a press meanwhile does nothing', () => {
@@ -77,13 +77,13 @@ test('[READ-7] a button that may have to wait is a Button, so a press meanwhile 
     /<button\b(?:[^>]|=>)*aria-(busy|disabled)=/.test(readFileSync(file, 'utf8')),
   );
   expect(byHand.toSorted()).toEqual([
-    'src/islands/panel/TabList.tsx',
-    'src/islands/panel/post/editor/Toolbar.tsx',
-    'src/islands/shared/Button.tsx',
+    'src/panel/TabList.tsx',
+    'src/features/posts/desk/editor/Toolbar.tsx',
+    'src/core/views/Button.tsx',
   ]);
 });
 
 test('[PANEL-14] one function writes the log', () => {
   const writing = filesIn('src/gateways').filter((file) => /set\(`audit\//.test(readFileSync(file, 'utf8')));
-  expect(writing).toEqual(['src/gateways/audit.ts']);
+  expect(writing).toEqual(['src/core/cloud/audit.ts']);
 });

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { userTab as texts } from '#messages/panel/people.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
+import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { userTab as texts } from './texts.ts';
 
 interface Props {
   user: User;

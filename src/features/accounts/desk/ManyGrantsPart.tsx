@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { isWrite, manyActions } from '#domain/panel/many-grants.ts';
-import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Field, SelectField } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { manyGrants as texts } from '#messages/panel/many-grants.ts';
-import { userTab } from '#messages/panel/people.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { isDone } from '#stores/panel/line-run.ts';
+import { Field, SelectField } from '#core/forms/Labelled.tsx';
+import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { limits } from '#core/words/limits.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { PartProps, TabProps } from '#panel/LazyPart.tsx';
+import { Lead, PartHead } from '#panel/Lead.tsx';
+import { isDone } from '#panel/line-run.ts';
+import { PastedListForm } from '#panel/PastedListForm.tsx';
+import { ResultLine, RunResult } from '#panel/RunResult.tsx';
+import { isWrite, manyActions } from './grant-lines.ts';
 import {
   $check,
   $lines,
@@ -20,12 +23,9 @@ import {
   grantRun,
   type ManyLine,
   runList,
-} from '#stores/panel/many-grants.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import type { PartProps, TabProps } from '../LazyPart.tsx';
-import { Lead, PartHead } from '../Lead.tsx';
-import { PastedListForm } from './PastedListForm.tsx';
-import { ResultLine, RunResult } from './RunResult.tsx';
+} from './many-grants.ts';
+import { manyGrants as texts } from './many-grants-texts.ts';
+import { userTab } from './texts.ts';
 
 /** SCHOOL-3: courses of many users at once. */
 export default function ManyPart({ actor, onClose }: PartProps) {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { fullName, hasKeyOf, type User } from '#domain/accounts/user.ts';
-import { rankTab as texts } from '#messages/panel/people.ts';
-import { people } from '#messages/panel/person.ts';
-import { $changing, $teacherKey, appoint, dismiss, rankList } from '#stores/panel/teachers.ts';
-import type { TabProps } from '../LazyPart.tsx';
-import { badgeOf, PersonDetails, PersonName } from '../Person.tsx';
-import { Locked, RowButton } from '../RowActions.tsx';
-import { StaffTab } from '../StaffTab.tsx';
+import { fullName, hasKeyOf, type User } from '#core/session/user.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { badgeOf, PersonDetails, PersonName } from '#panel/Person.tsx';
+import { people } from '#panel/person-texts.ts';
+import { Locked, RowButton } from '#panel/RowActions.tsx';
+import { StaffTab } from '#panel/StaffTab.tsx';
+import { $changing, $teacherKey, appoint, dismiss, rankList } from './teachers.ts';
+import { rankTab as texts } from './texts.ts';
 
 /** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
 export default function RankTab({ actor }: TabProps) {

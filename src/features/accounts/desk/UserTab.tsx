@@ -1,40 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { mayManage } from '#domain/accounts/access.ts';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import type { ListRow } from '#domain/panel/list-query.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { studentCertificates } from '#messages/panel/certificates.ts';
-import { confirming } from '#messages/panel/panel.ts';
-import { userTab as texts } from '#messages/panel/people.ts';
-import { people } from '#messages/panel/person.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Field } from '#core/forms/Labelled.tsx';
+import { loadPart } from '#core/page/load-part.ts';
+import { mayManage } from '#core/session/access.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { limits } from '#core/words/limits.ts';
+import { studentCertificates } from '#features/certificates/desk/texts.ts';
+import { ask } from '#panel/ask.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import { LazyPart, type TabProps } from '#panel/LazyPart.tsx';
+import { useFold } from '#panel/Lead.tsx';
+import { List } from '#panel/List.tsx';
+import { ListOrPart } from '#panel/ListOrPart.tsx';
+import type { ListRow } from '#panel/list-query.ts';
+import { PersonDetails, PersonName } from '#panel/Person.tsx';
+import { people } from '#panel/person-texts.ts';
+import { Locked, RowActions } from '#panel/RowActions.tsx';
+import { confirming } from '#panel/texts.ts';
 import { ofUsers } from '#registry/desks.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import {
-  $chosen,
-  $userPart,
-  chooseUser,
-  grantForm,
-  removeUser,
-  revokeCourse,
-  userList,
-} from '#stores/panel/users.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { ask } from '../ask.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import { LazyPart, type TabProps } from '../LazyPart.tsx';
-import { useFold } from '../Lead.tsx';
-import { List } from '../List.tsx';
-import { ListOrPart } from '../ListOrPart.tsx';
-import { PersonDetails, PersonName } from '../Person.tsx';
-import { Locked, RowActions } from '../RowActions.tsx';
 import { Grants } from './Grants.tsx';
+import { $chosen, $userPart, chooseUser, grantForm, removeUser, revokeCourse, userList } from './store.ts';
+import { userTab as texts } from './texts.ts';
 
 const parts = [
-  { name: 'many', title: texts.parts.many, load: () => loadPart(() => import('../many/ManyPart.tsx')) },
+  { name: 'many', title: texts.parts.many, load: () => loadPart(() => import('./ManyGrantsPart.tsx')) },
   { name: 'students', title: texts.parts.students, load: ofUsers.students },
 ] as const;
 

@@ -1,24 +1,24 @@
 import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { askedWord, isNamedLike } from '#domain/accounts/name-search.ts';
-import { type User, UserDocument, type UserOrder } from '#domain/accounts/user.ts';
-import type { AuditAction } from '#domain/panel/audit.ts';
-import { RoleKeys } from '#domain/panel/gate.ts';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import type { LineKey } from '#domain/panel/many-grants.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { lowerCase } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Actor, type Details, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { wellFormed } from '../documents.ts';
-import { endField } from '../enrolments.ts';
-import { type StoredDocument, versionOf } from '../firestore.ts';
-import { type Fields, type Operation, type Query, update } from '../operation.ts';
-import { people } from '../people.ts';
-import { removeContent } from './content.ts';
-import { mergePages, onlyRows, readRows } from './rows.ts';
+import { type Actor, type Details, logged } from '#core/cloud/audit.ts';
+import type { AuditAction } from '#core/cloud/audit-entry.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { wellFormed } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type StoredDocument, versionOf } from '#core/cloud/firestore.ts';
+import { type Fields, type Operation, type Query, update } from '#core/cloud/operation.ts';
+import { people } from '#core/cloud/people.ts';
+import { askedWord, isNamedLike } from '#core/session/name-search.ts';
+import { type User, UserDocument, type UserOrder } from '#core/session/user.ts';
+import { lowerCase } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { endField } from '#features/enrolments/gateway.ts';
+import { removeContent } from '#panel/authored-gateway.ts';
+import { RoleKeys } from '#panel/gate-password.ts';
+import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { mergePages, onlyRows, readRows } from '#panel/rows-gateway.ts';
+import type { LineKey } from './grant-lines.ts';
 
 function changeUser(
   actor: Actor,

@@ -1,9 +1,9 @@
-import { mayManage, type Visitor } from '#domain/accounts/access.ts';
-import { emailIn } from '#domain/accounts/email.ts';
-import { grantProblem, type User } from '#domain/accounts/user.ts';
-import { endOfGrant, hasNow, withEnd } from '#domain/school/grants.ts';
-import { cleanLine, lowerCase } from '#domain/shared/letters.ts';
-import { limits, usernamePattern } from '#domain/shared/limits.ts';
+import { mayManage, type Visitor } from '#core/session/access.ts';
+import { emailIn } from '#core/session/email.ts';
+import { endOfGrant, hasNow, withEnd } from '#core/session/grants.ts';
+import { grantProblem, type User } from '#core/session/user.ts';
+import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { limits, usernamePattern } from '#core/words/limits.ts';
 
 // Courses of many users at once (SCHOOL-3): a list is pasted, each line says before what will happen to it.
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import type { Holder } from '#gateways/staff/people.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $check, $lines, changeTyped, checkList, grantRun, runList } from '#stores/panel/many-grants.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { $session } from '#core/session/session.ts';
+import type { User } from '#core/session/user.ts';
+import type { PanelUser } from '#panel/panel.ts';
 import { recordOf } from '#support/fake-service.ts';
+import type { Holder } from './gateway.ts';
+import { $check, $lines, changeTyped, checkList, grantRun, runList } from './many-grants.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -14,7 +14,7 @@ const service = vi.hoisted(() => ({
   records: new Map<string, unknown>(),
   answer: async (_uid: string): Promise<void> => {},
 }));
-vi.mock('#gateways/staff/people.ts', () => {
+vi.mock('./gateway.ts', () => {
   const send =
     (kind: string) =>
     async (_by: string, uid: string, ...rest: unknown[]) => {

@@ -1,7 +1,7 @@
-import type { ManyAction, Plan } from '#domain/panel/many-grants.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { lineRun } from './many.ts';
-import { userTab } from './people.ts';
+import { limits } from '#core/words/limits.ts';
+import { lineRun } from '#panel/many-texts.ts';
+import type { ManyAction, Plan } from './grant-lines.ts';
+import { userTab } from './texts.ts';
 
 /** Courses of many users at once (SCHOOL-3). */
 export const manyGrants = {

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
-import {
-  hasTooMany,
-  isAsPlanned,
-  linesIn,
-  type ManyTask,
-  planFor,
-  recordAfter,
-} from '#domain/panel/many-grants.ts';
-import { limits } from '#domain/shared/limits.ts';
+import type { User } from '#core/session/user.ts';
+import { limits } from '#core/words/limits.ts';
 import { recordOf } from '#support/fake-service.ts';
+import { hasTooMany, isAsPlanned, linesIn, type ManyTask, planFor, recordAfter } from './grant-lines.ts';
 
 const user = recordOf('ayla', { lessons: ['css'], verified: true });
 const now = new Date('2026-06-01T00:00:00Z');

@@ -1,5 +1,17 @@
 import { atom } from 'nanostores';
-import { fullName } from '#domain/accounts/user.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { endOf, endOfGrant } from '#core/session/grants.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { fullName } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { typedValue } from '#core/words/typed.ts';
+import { lastDayProblem } from '#panel/last-day.ts';
+import { lineRun, type RunLine, type Step } from '#panel/line-run.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import type { Holder } from './gateway.ts';
 import {
   hasTooMany,
   isAsPlanned,
@@ -14,21 +26,9 @@ import {
   recordAfter,
   type WritePlan,
   writeOfPlan,
-} from '#domain/panel/many-grants.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { endOf, endOfGrant } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { typedValue } from '#domain/shared/typed.ts';
-import type { Holder } from '#gateways/staff/people.ts';
-import { manyGrants as texts } from '#messages/panel/many-grants.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
-import { lastDayProblem } from './last-day.ts';
-import { lineRun, type RunLine, type Step } from './line-run.ts';
-import { userList } from './users.ts';
+} from './grant-lines.ts';
+import { manyGrants as texts } from './many-grants-texts.ts';
+import { userList } from './store.ts';
 
 /** A line of the list, and what has become of it. */
 export interface ManyLine extends RunLine {
@@ -117,7 +117,7 @@ export async function checkList(actor: PanelUser): Promise<void> {
   const isLatest = requests.begin();
   $check.set({ step: 'checking' });
   try {
-    const { holders } = await loadPart(() => import('#gateways/staff/people.ts'));
+    const { holders } = await loadPart(() => import('./gateway.ts'));
     const valuesOf = (field: LineKey['field']) => [
       ...new Set(pasted.flatMap(({ key }) => (key?.field === field ? key.value : []))),
     ];
@@ -171,7 +171,7 @@ export async function runList(actor: PanelUser): Promise<void> {
 }
 
 async function send(by: string, { id, version }: Holder, plan: WritePlan, { course, end }: ManyTask) {
-  const { staffPeople } = await loadPart(() => import('#gateways/staff/people.ts'));
+  const { staffPeople } = await loadPart(() => import('./gateway.ts'));
   const method = writeOfPlan[plan];
   if (method === 'revoke') await staffPeople.revoke(by, id, course, version);
   else await staffPeople[method](by, id, course, end, version);
@@ -186,7 +186,7 @@ async function lookAgain(
   { isLatest, put }: Step<ManyLine>,
 ): Promise<Partial<ManyLine>> {
   if (!before || !isWrite(plan)) return {};
-  const { holders } = await loadPart(() => import('#gateways/staff/people.ts'));
+  const { holders } = await loadPart(() => import('./gateway.ts'));
   const holder = await holders.one(before.id, field);
   if (!isLatest()) return {};
   if (!holder?.user) return { plan: holder ? 'malformed' : 'not-found', holder, state: 'changed' };

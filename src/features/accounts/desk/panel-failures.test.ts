@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { revokeCourse } from '#stores/panel/users.ts';
-import { $measured, $twin, checkVideoLink, findTwin } from '#stores/panel/videos.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { $measured, $twin, checkVideoLink, findTwin } from '#features/videos/desk/store.ts';
+import { revokeCourse } from './store.ts';
 
 const askDuration = vi.hoisted(() => vi.fn<() => Promise<number>>());
 const ofUrl = vi.hoisted(() => vi.fn<() => Promise<{ id: string; title: string }[]>>());
-vi.mock('#gateways/youtube.ts', () => ({ askDuration }));
-vi.mock('#gateways/staff/videos.ts', () => ({ staffVideos: { ofUrl } }));
-vi.mock('#gateways/staff/people.ts', () => {
+vi.mock('#features/videos/youtube-gateway.ts', () => ({ askDuration }));
+vi.mock('#features/videos/desk/gateway.ts', () => ({ staffVideos: { ofUrl } }));
+vi.mock('./gateway.ts', () => {
   throw new Error('the file did not come');
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { $session } from '#stores/accounts/session.ts';
-import { $teacherKey, rankList } from '#stores/panel/teachers.ts';
+import { $session } from '#core/session/session.ts';
+import { $teacherKey, rankList } from './teachers.ts';
 
 const people = vi.hoisted(() => ({ answers: [] as ((key: string) => void)[] }));
-vi.mock('#gateways/staff/people.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   staffPeople: {
     list: async () => ({ rows: [], more: null }),
     teachers: async () => ({ rows: [], more: null }),

@@ -1,23 +1,23 @@
 import { atom } from 'nanostores';
-import { fullName, grantProblem, type User, userOrders } from '#domain/accounts/user.ts';
-import { endOf, endOfGrant, withEnd } from '#domain/school/grants.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { typedValue } from '#domain/shared/typed.ts';
-import { confirming } from '#messages/panel/panel.ts';
-import { userTab as texts } from '#messages/panel/people.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { courseTitle } from './course-titles.ts';
-import { lastDayProblem } from './last-day.ts';
-import { createList } from './list.ts';
-import { holdReload } from './reload.ts';
-import { actOnRow, removeRow } from './row-actions.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOf, endOfGrant, withEnd } from '#core/session/grants.ts';
+import { $profile } from '#core/session/profile.ts';
+import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
+import { fullName, grantProblem, type User, userOrders } from '#core/session/user.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { typedValue } from '#core/words/typed.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { lastDayProblem } from '#panel/last-day.ts';
+import { createList } from '#panel/list.ts';
+import { holdReload } from '#panel/reload.ts';
+import { actOnRow, removeRow } from '#panel/row-actions.ts';
+import { confirming } from '#panel/texts.ts';
+import { userTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffPeople;
 
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({

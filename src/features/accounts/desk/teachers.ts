@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { rankTab as texts } from '#messages/panel/people.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { sessionAtom } from '#stores/accounts/session-state.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { createList } from './list.ts';
-import { reloadIn } from './reload.ts';
-import { actOnRow } from './row-actions.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $session } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { createList } from '#panel/list.ts';
+import { reloadIn } from '#panel/reload.ts';
+import { actOnRow } from '#panel/row-actions.ts';
+import { rankTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/people.ts'))).staffPeople;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffPeople;
 
 /** The teachers, and the users who are searched for to be made teachers (PANEL-8). */
 export const rankList = createList({

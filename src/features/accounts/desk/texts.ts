@@ -1,4 +1,4 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 
 /** PANEL-7: courses of users. */
 export const userTab = {

@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { Fragment, type InputEvent, useEffect, useRef } from 'react';
-import { forAll } from '#domain/notices/notice.ts';
-import type { AnnouncementForm } from '#domain/panel/announcement-form.ts';
-import { lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { fullDate, isoDay, timeOfDay } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { Field, SelectField, TextArea } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { announcementTab as texts } from '#messages/panel/announcements.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Field, SelectField, TextArea } from '#core/forms/Labelled.tsx';
+import { lastDayOf } from '#core/session/grants.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { fullDate, isoDay, timeOfDay } from '#core/time/dates.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { limits } from '#core/words/limits.ts';
+import { forAll } from '#features/bell/notice.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { closeTyped } from '#panel/ask.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { Lead, useFold } from '#panel/Lead.tsx';
+import { RowButton } from '#panel/RowActions.tsx';
+import { ShortList } from '#panel/ShortList.tsx';
+import type { AnnouncementForm } from './announcement-form.ts';
 import {
   $draftKept,
   $ending,
@@ -26,13 +31,8 @@ import {
   type Shown,
   shortOf,
   typed,
-} from '#stores/panel/announcements.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { closeTyped } from '../ask.ts';
-import type { TabProps } from '../LazyPart.tsx';
-import { Lead, useFold } from '../Lead.tsx';
-import { RowButton } from '../RowActions.tsx';
-import { ShortList } from '../ShortList.tsx';
+} from './store.ts';
+import { announcementTab as texts } from './texts.ts';
 
 /** TELL-1: what staff tell a course, or everybody. */
 export default function AnnouncementTab({ actor }: TabProps) {

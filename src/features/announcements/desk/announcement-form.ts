@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isLink } from '#domain/notices/site-path.ts';
-import { endOf } from '#domain/school/grants.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { announcementParts } from './tell.ts';
+import { endOf } from '#core/session/grants.ts';
+import { limits } from '#core/words/limits.ts';
+import { isLink } from '#features/bell/site-path.ts';
+import { announcementParts } from '../tell.ts';
 
 /** What staff type for an announcement (TELL-1); the last day as the field has it. */
 export const AnnouncementForm = v.object({

@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  AnnouncementsDocument,
-  type NewAnnouncement,
-  present,
-  titleOf,
-} from '#domain/notices/announcement.ts';
-import { announcementProblem, filledBy, messageOf } from '#domain/panel/announcement-form.ts';
-import { tellAddress } from '#domain/panel/tell.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { announcementTab as texts } from '#messages/panel/announcements.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { recordOf } from '#support/fake-service.ts';
+import { AnnouncementsDocument, type NewAnnouncement, present, titleOf } from '../announcement.ts';
+import { tellAddress } from '../tell.ts';
+import { announcementProblem, filledBy, messageOf } from './announcement-form.ts';
 import {
   $filled,
   announcementForm,
@@ -23,9 +19,8 @@ import {
   openForm,
   type Shown,
   typed,
-} from '#stores/panel/announcements.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { recordOf } from '#support/fake-service.ts';
+} from './store.ts';
+import { announcementTab as texts } from './texts.ts';
 
 const now = new Date('2026-11-27T10:00:00+04:00');
 const good = { course: 'frontend', text: 'Salam', day: '2026-12-01', link: '' };
@@ -82,7 +77,7 @@ const service = vi.hoisted(() => ({
   failures: [] as unknown[],
   sent: [] as { id: string; over: readonly string[] }[],
 }));
-vi.mock('#gateways/staff/announcements.ts', () => {
+vi.mock('./gateway.ts', () => {
   const read = async (id: string) => service.documents[id] ?? { id, items: {}, rev: 0 };
   const fail = () => {
     const failure = service.failures.shift();
@@ -120,7 +115,7 @@ const shown = (): string[] => {
 };
 const state = () => announcementForm.$state.get();
 
-beforeAll(() => import('#gateways/staff/announcements.ts'));
+beforeAll(() => import('./gateway.ts'));
 beforeEach(async () => {
   localStorage.clear();
   Object.assign(service, { documents: {}, failures: [], sent: [] });

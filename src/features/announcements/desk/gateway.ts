@@ -1,17 +1,12 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import {
-  type Announcement,
-  AnnouncementsDocument,
-  type NewAnnouncement,
-  titleOf,
-} from '#domain/notices/announcement.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { announcementsPath } from '../announcements.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { valid } from '../documents.ts';
-import { type Fields, merge, type Operation } from '../operation.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { valid } from '#core/cloud/documents.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { type Fields, merge, type Operation } from '#core/cloud/operation.ts';
+import { announcementsPath } from '#features/bell/announcements-gateway.ts';
+import { type Announcement, AnnouncementsDocument, type NewAnnouncement, titleOf } from '../announcement.ts';
 
 /** The version that staff saw, 0 for a course without one. */
 type Seen = Pick<AnnouncementsDocument, 'id' | 'rev'>;

@@ -1,41 +1,30 @@
 import { atom } from 'nanostores';
-import {
-  type Announcement,
-  type AnnouncementsDocument,
-  present,
-  titleOf,
-} from '#domain/notices/announcement.ts';
-import { forAll } from '#domain/notices/notice.ts';
-import {
-  AnnouncementForm,
-  announcementProblem,
-  filledBy,
-  messageOf,
-} from '#domain/panel/announcement-form.ts';
-import { draftOf } from '#domain/panel/draft.ts';
-import { endOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { typedValue } from '#domain/shared/typed.ts';
-import { announcementTab as texts } from '#messages/panel/announcements.ts';
-import { ownUid } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { copyText } from '#stores/shared/copy-text.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { goOnKeeping, isSigningOut, stopKeeping } from '#stores/shared/unsaved.ts';
-import { courseTitle } from './course-titles.ts';
-import { type DraftStore, takeDraft } from './draft.ts';
-import { lastDayProblem } from './last-day.ts';
-import { createList } from './list.ts';
-import { holdReload } from './reload.ts';
-import { actOnRow } from './row-actions.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { copyText } from '#core/device/copy-text.ts';
+import { goOnKeeping, isSigningOut, stopKeeping } from '#core/device/unsaved.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOf } from '#core/session/grants.ts';
+import { ownUid } from '#core/session/profile.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { typedValue } from '#core/words/typed.ts';
+import { forAll } from '#features/bell/notice.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { type DraftStore, takeDraft } from '#panel/draft.ts';
+import { draftOf } from '#panel/draft-format.ts';
+import { lastDayProblem } from '#panel/last-day.ts';
+import { createList } from '#panel/list.ts';
+import { holdReload } from '#panel/reload.ts';
+import { actOnRow } from '#panel/row-actions.ts';
+import { type Announcement, type AnnouncementsDocument, present, titleOf } from '../announcement.ts';
+import { AnnouncementForm, announcementProblem, filledBy, messageOf } from './announcement-form.ts';
+import { announcementTab as texts } from './texts.ts';
 
-const gateway = async () =>
-  (await loadPart(() => import('#gateways/staff/announcements.ts'))).staffAnnouncements;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffAnnouncements;
 
 /** Whom an announcement is for. */
 export const nameOf = (course: string): string => (course === forAll ? texts.all : courseTitle(course));

@@ -1,9 +1,9 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
-import { type NewNotice, noticeId, noticesPath, withoutRoom } from '#domain/notices/notice.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { database } from '../database.ts';
-import { isMap } from '../documents.ts';
-import { type Fields, merge, type Operation } from '../operation.ts';
+import { database } from '#core/cloud/database.ts';
+import { isMap } from '#core/cloud/documents.ts';
+import { type Fields, merge, type Operation } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type NewNotice, noticeId, noticesPath, withoutRoom } from '../notice.ts';
 
 /**
  * A batch of staff with what tells a user of it (TELL-2). Refused without the user's record, and where the log entry of the batch, or the

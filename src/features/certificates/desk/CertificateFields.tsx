@@ -1,6 +1,6 @@
-import { limits } from '#domain/shared/limits.ts';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { studentCertificates as texts } from '#messages/panel/certificates.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { limits } from '#core/words/limits.ts';
+import { studentCertificates as texts } from './texts.ts';
 
 /** What a certificate says besides name and course (LEARN-9). @param problem of the hours, where no form store shows it. */
 export const CertificateFields = ({ problem }: { problem?: string | null }) => (

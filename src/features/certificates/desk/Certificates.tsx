@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import type { Certificate } from '#domain/school/certificate.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { studentCertificates as texts } from '#messages/panel/certificates.ts';
-import { $revoking, certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { CertificateFields } from '../CertificateFields.tsx';
-import { CourseSelect } from '../CourseSelect.tsx';
-import { CopyLink, RowButton } from '../RowActions.tsx';
-import { ShortList } from '../ShortList.tsx';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { fullName, type User } from '#core/session/user.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { CopyLink, RowButton } from '#panel/RowActions.tsx';
+import { ShortList } from '#panel/ShortList.tsx';
+import type { Certificate } from '../certificate.ts';
+import { CertificateFields } from './CertificateFields.tsx';
+import { $revoking, certificateForm, certificatesOf, revokeCertificate } from './store.ts';
+import { studentCertificates as texts } from './texts.ts';
 
 interface Props {
   actor: PanelUser;

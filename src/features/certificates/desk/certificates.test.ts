@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#domain/accounts/user.ts';
-import type { Certificate, NewCertificate } from '#domain/school/certificate.ts';
-import { linkedInAddress } from '#domain/school/linked-in.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { certificateForm, certificatesOf, revokeCertificate } from '#stores/panel/certificates.ts';
-import { keepCourseTitles } from '#stores/panel/course-titles.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import type { User } from '#core/session/user.ts';
+import { $toasts } from '#core/views/toasts.ts';
 import {
   $chosen,
   $issueLines,
@@ -16,10 +13,13 @@ import {
   issueRun,
   planIssue,
   runIssue,
-} from '#stores/panel/many-certificates.ts';
-import { $course, $students } from '#stores/panel/students.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+} from '#features/progress/desk/many-certificates.ts';
+import { $course, $students } from '#features/progress/desk/store.ts';
+import { keepCourseTitles } from '#panel/course-titles.ts';
 import { recordOf } from '#support/fake-service.ts';
+import type { Certificate, NewCertificate } from '../certificate.ts';
+import { linkedInAddress } from '../linked-in.ts';
+import { certificateForm, certificatesOf, revokeCertificate } from './store.ts';
 
 /** The service: what it has, and what goes wrong next. */
 const service = vi.hoisted(() => ({
@@ -32,7 +32,7 @@ const service = vi.hoisted(() => ({
   delay: null as Promise<void> | null,
   waiting: 0,
 }));
-vi.mock('#gateways/staff/certificates.ts', () => {
+vi.mock('./gateway.ts', () => {
   const then = (write: () => void) => {
     const failure = service.failures.shift();
     if (!failure || failure.isWritten) write();
@@ -64,7 +64,7 @@ vi.mock('#gateways/staff/certificates.ts', () => {
   };
 });
 
-vi.mock('#gateways/staff/quizzes.ts', () => ({
+vi.mock('#features/quizzes/desk/gateway.ts', () => ({
   staffQuizzes: { results: async () => [{ title: 'CSS', score: 5, of: 6 }] },
 }));
 

@@ -1,19 +1,19 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { readPage } from '#core/cloud/documents.ts';
+import { type Operation, type Query, set, update } from '#core/cloud/operation.ts';
+import { tellUser } from '#features/bell/desk/gateway.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import type { ListPage } from '#panel/list-query.ts';
+import { readRows } from '#panel/rows-gateway.ts';
 import {
   type Certificate,
   CertificateDocument,
   type NewCertificate,
   publicCertificate,
-} from '#domain/school/certificate.ts';
-import { type Actor, logged } from '../audit.ts';
-import { certificates, certificatesOf } from '../certificates.ts';
-import { commit } from '../commit.ts';
-import { readPage } from '../documents.ts';
-import { type Operation, type Query, set, update } from '../operation.ts';
-import { tellUser } from './notices.ts';
-import { readRows } from './rows.ts';
+} from '../certificate.ts';
+import { certificates, certificatesOf } from '../gateway.ts';
 
 const copyOf = (student: string, code: string): string => `users/${student}/certificates/${code}`;
 

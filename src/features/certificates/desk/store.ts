@@ -1,26 +1,25 @@
 import { atom } from 'nanostores';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import { type Certificate, holding } from '#domain/school/certificate.ts';
-import { codeBytes, newCode } from '#domain/school/code.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { countIn, type Typed, typedValue } from '#domain/shared/typed.ts';
-import { noticeTitles } from '#messages/notices/notice-titles.ts';
-import { resultsInWords, studentCertificates as texts } from '#messages/panel/certificates.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session, onSignOut } from '#stores/accounts/session.ts';
-import { madeOnce } from '#stores/accounts/session-state.ts';
-import { type FormStore, formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { courseTitle } from './course-titles.ts';
-import { listsBelow } from './list.ts';
-import { actOnRow } from './row-actions.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { type FormStore, formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session, onSignOut } from '#core/session/session.ts';
+import { madeOnce } from '#core/session/session-state.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { countIn, type Typed, typedValue } from '#core/words/typed.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import { noticeTitles } from '#features/bell/notice-title-texts.ts';
+import { codeBytes, newCode } from '#features/enrolments/code.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { listsBelow } from '#panel/list.ts';
+import { actOnRow } from '#panel/row-actions.ts';
+import { type Certificate, holding } from '../certificate.ts';
+import { resultsInWords, studentCertificates as texts } from './texts.ts';
 
-const gateway = async () =>
-  (await loadPart(() => import('#gateways/staff/certificates.ts'))).staffCertificates;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffCertificates;
 
 /** A student's certificates (LEARN-8). */
 export const certificatesOf = listsBelow(async (student) => (await gateway()).list(student));
@@ -69,7 +68,7 @@ const notice = (code: string, title: string): NewNotice => ({
 export const hoursIn = (typed: string): Typed<number> => countIn(typed, limits.certificateHours);
 
 async function resultsOf(student: string, course: string): Promise<string> {
-  const { staffQuizzes } = await loadPart(() => import('#gateways/staff/quizzes.ts'));
+  const { staffQuizzes } = await loadPart(() => import('#features/quizzes/desk/gateway.ts'));
   return resultsInWords(await staffQuizzes.results(student, course));
 }
 

@@ -1,6 +1,6 @@
-import type { QuizResult } from '#domain/school/certificate.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { QuizResult } from '../certificate.ts';
 
 /** More quizzes, or longer titles, become a sum. */
 const mostResults = 4;

@@ -10,7 +10,14 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Module } from '#domain/courses/outline.ts';
+import { useFieldFailure } from '#core/forms/form-failure.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { limits } from '#core/words/limits.ts';
+import type { Video } from '#features/videos/video.ts';
+import { Carried } from '#panel/Carried.tsx';
+import type { Module } from '../outline.ts';
+import { ModuleLine, PartLine, PickLine, RestLine, VideoLine } from './OutlineLines.tsx';
+import { OutlineTools } from './OutlineTools.tsx';
 import {
   besideOf,
   modulesOf,
@@ -20,15 +27,8 @@ import {
   placeIn,
   restId,
   rowsOf,
-} from '#domain/panel/outline-form.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { useFieldFailure } from '#islands/shared/form-failure.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { outline as texts } from '#messages/panel/outline.ts';
-import { Carried } from '../Carried.tsx';
-import { ModuleLine, PartLine, PickLine, RestLine, VideoLine } from './OutlineLines.tsx';
-import { OutlineTools } from './OutlineTools.tsx';
+} from './outline-form.ts';
+import { outline as texts } from './texts.ts';
 import { type Part, useOutlineView } from './use-outline-view.ts';
 
 interface Props {

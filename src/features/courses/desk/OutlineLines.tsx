@@ -1,15 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import { isSurelyPlanned } from '#domain/panel/planning.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { clock } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { outline as texts } from '#messages/panel/outline.ts';
-import { videoKinds } from '#messages/videos/videos.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
-import { RowTime } from '../Planned.tsx';
+import { clock } from '#core/time/duration.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { limits } from '#core/words/limits.ts';
+import { videoKinds } from '#features/videos/texts.ts';
+import type { Video } from '#features/videos/video.ts';
+import { RowTime } from '#panel/Planned.tsx';
+import { isSurelyPlanned } from '#panel/planning.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { outline as texts } from './texts.ts';
 
 interface Common {
   id: string;

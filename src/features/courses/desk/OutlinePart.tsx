@@ -1,26 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { OutlineVersion } from '#domain/courses/outline.ts';
-import { modulesIn } from '#domain/panel/outline-form.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { outline as texts } from '#messages/panel/outline.ts';
-import { forms } from '#messages/panel/panel.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import type { Editing } from '#stores/panel/editor.ts';
-import {
-  $courseVideos,
-  $openingOutline,
-  openOutline,
-  outlineEditor,
-  readVideos,
-} from '#stores/panel/outlines.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { EditorForm } from '../EditorForm.tsx';
-import type { PartProps } from '../LazyPart.tsx';
-import { Lead, PartHead } from '../Lead.tsx';
+import { Button } from '#core/views/Button.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import { EditorForm } from '#panel/EditorForm.tsx';
+import type { Editing } from '#panel/editor.ts';
+import type { PartProps } from '#panel/LazyPart.tsx';
+import { Lead, PartHead } from '#panel/Lead.tsx';
+import { forms } from '#panel/texts.ts';
+import { coursePaths } from '../course-paths.ts';
+import type { OutlineVersion } from '../outline.ts';
 import { OutlineField } from './OutlineField.tsx';
+import { modulesIn } from './outline-form.ts';
+import { $courseVideos, $openingOutline, openOutline, outlineEditor, readVideos } from './store.ts';
+import { outline as texts } from './texts.ts';
 
 /** LEARN-2: the courses, and the form for the outline of the chosen one. */
 export default function OutlinePart({ actor, onClose }: PartProps) {

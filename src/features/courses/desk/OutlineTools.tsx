@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { SelectField } from '#islands/shared/Labelled.tsx';
-import { outline as texts } from '#messages/panel/outline.ts';
+import { SelectField } from '#core/forms/Labelled.tsx';
+import { Button } from '#core/views/Button.tsx';
 import { changeNothing, sendNothing } from './OutlineLines.tsx';
+import { outline as texts } from './texts.ts';
 
 interface Props {
   search: string;

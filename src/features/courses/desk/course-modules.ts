@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { type Module, OutlineModules } from '#domain/courses/outline.ts';
-import { outline as texts } from '#messages/panel/outline.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { type Module, OutlineModules } from '../outline.ts';
+import { outline as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/outlines.ts'))).staffOutlines;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffOutlines;
 
 /** The modules of the course that a form has chosen; `null` while they are not known (PANEL-16). */
 export const $modules = atom<{ course: string; modules: readonly Module[] } | null>(null);

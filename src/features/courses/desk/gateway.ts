@@ -1,5 +1,16 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { database } from '#core/cloud/database.ts';
+import { valid, wellFormed } from '#core/cloud/documents.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import { type Operation, set, update } from '#core/cloud/operation.ts';
+import { limits } from '#core/words/limits.ts';
+import { type Video, VideoDocument } from '#features/videos/video.ts';
+import { type Attempts, save, type Version } from '#panel/authored-gateway.ts';
+import { markDirty } from '#panel/publishing-gateway.ts';
+import { courseVideos } from '#panel/rows-gateway.ts';
 import {
   type Module,
   noOutline,
@@ -7,19 +18,8 @@ import {
   type OutlineText,
   OutlineVersion,
   outlineText,
-} from '#domain/courses/outline.ts';
-import { hasTooMany, placedIn } from '#domain/panel/outline-form.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Video, VideoDocument } from '#domain/videos/video.ts';
-import { type Actor, logged } from '../audit.ts';
-import { database } from '../database.ts';
-import { valid, wellFormed } from '../documents.ts';
-import type { StoredDocument } from '../firestore.ts';
-import { type Operation, set, update } from '../operation.ts';
-import { type Attempts, save, type Version } from './content.ts';
-import { markDirty } from './publishing.ts';
-import { courseVideos } from './rows.ts';
+} from '../outline.ts';
+import { hasTooMany, placedIn } from './outline-form.ts';
 
 /** An outline over the version that staff saw, 0 for a course without one (LEARN-2). The site shows its titles. */
 export function saveOutline(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Module, OutlineModules, type OutlineVersion } from '#domain/courses/outline.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { type Module, OutlineModules, type OutlineVersion } from '../outline.ts';
 
 const Modules = v.array(v.object({ title: v.string(), videos: v.array(v.string()) }));
 

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type OutlineRow, rowsOf } from '#domain/panel/outline-form.ts';
-import {
-  firstUnfolded,
-  fitting,
-  partOf,
-  roomOf,
-  searched,
-  sectionsOf,
-  withShown,
-} from '#domain/panel/outline-view.ts';
+import { type OutlineRow, rowsOf } from './outline-form.ts';
+import { firstUnfolded, fitting, partOf, roomOf, searched, sectionsOf, withShown } from './outline-view.ts';
 
 const ids = (first: number, count: number) => Array.from({ length: count }, (_, n) => `v${first + n}`);
 

@@ -1,4 +1,4 @@
-import { isTitledLike } from '#domain/shared/title.ts';
+import { isTitledLike } from '#core/words/title.ts';
 import type { OutlineRow } from './outline-form.ts';
 
 // What of a long outline is on the screen (PANEL-16): modules are folded, and at most so many lines are there at once.

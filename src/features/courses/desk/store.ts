@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
-import { OutlineForm, outlineFormOf, outlineProblem, savedModules } from '#domain/panel/outline-form.ts';
-import { tellAddress } from '#domain/panel/tell.ts';
-import { routes } from '#domain/shared/routes.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { outline as texts } from '#messages/panel/outline.ts';
-import { telling } from '#messages/panel/panel.ts';
-import { reading, sessionReads } from '#stores/accounts/reading.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { courseTitle } from './course-titles.ts';
-import { createEditor } from './editor.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { reading, sessionReads } from '#core/session/reading.ts';
+import { tellAddress } from '#features/announcements/tell.ts';
+import type { Video } from '#features/videos/video.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { createEditor } from '#panel/editor.ts';
+import { telling } from '#panel/texts.ts';
+import { OutlineForm, outlineFormOf, outlineProblem, savedModules } from './outline-form.ts';
+import { outline as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/outlines.ts'))).staffOutlines;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffOutlines;
 
 const problems = { title: texts.required, long: texts.tooLong, many: texts.tooMany };
 

@@ -1,5 +1,5 @@
-import { limits } from '#domain/shared/limits.ts';
-import { forms } from './panel.ts';
+import { limits } from '#core/words/limits.ts';
+import { forms } from '#panel/texts.ts';
 
 /** LEARN-2: the order of a course's videos. */
 export const outline = {

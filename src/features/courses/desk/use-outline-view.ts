@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutlineRow } from '#domain/panel/outline-form.ts';
+import type { OutlineRow } from './outline-form.ts';
 import {
   firstUnfolded,
   fitting,
@@ -9,7 +9,7 @@ import {
   searched,
   sectionsOf,
   withShown,
-} from '#domain/panel/outline-view.ts';
+} from './outline-view.ts';
 
 /** A section with what is shown of it. */
 export interface Part {

@@ -1,32 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { shownCode } from '#domain/school/code.ts';
-import { type Enrolment, enrolmentState } from '#domain/school/enrolment.ts';
-import { lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { Form } from '#islands/shared/Form.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
-import { lists } from '#messages/panel/panel.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import {
-  $ending,
-  $newCode,
-  endEnrolment,
-  enrolmentForm,
-  enrolmentList,
-  usesOf,
-} from '#stores/panel/enrolments.ts';
-import { $documentNames, nameKey } from '#stores/panel/log.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import type { TabProps } from '../LazyPart.tsx';
-import { useFold } from '../Lead.tsx';
-import { CopyLink, RowButton } from '../RowActions.tsx';
-import { ShortList } from '../ShortList.tsx';
-import { StaffTab } from '../StaffTab.tsx';
+import { routes } from '#core/addresses/routes.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Field } from '#core/forms/Labelled.tsx';
+import { lastDayOf } from '#core/session/grants.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { limits } from '#core/words/limits.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { useFold } from '#panel/Lead.tsx';
+import { $documentNames, nameKey } from '#panel/log.ts';
+import { CopyLink, RowButton } from '#panel/RowActions.tsx';
+import { ShortList } from '#panel/ShortList.tsx';
+import { StaffTab } from '#panel/StaffTab.tsx';
+import { lists } from '#panel/texts.ts';
+import { shownCode } from '../code.ts';
+import { type Enrolment, enrolmentState } from '../enrolment.ts';
+import { $ending, $newCode, endEnrolment, enrolmentForm, enrolmentList, usesOf } from './store.ts';
+import { enrolmentTab as texts } from './texts.ts';
 
 /** SCHOOL-1: the codes that open a course. */
 export default function EnrolmentTab({ actor }: TabProps) {

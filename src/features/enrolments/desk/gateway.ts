@@ -1,19 +1,14 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
-import { AuditDocument, type AuditEntry } from '#domain/panel/audit.ts';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { codeIn } from '#domain/school/code.ts';
-import {
-  type Enrolment,
-  EnrolmentDocument,
-  type EnrolmentOrder,
-  type NewEnrolment,
-} from '#domain/school/enrolment.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { enrolments } from '../enrolments.ts';
-import { type Operation, type Query, set, update } from '../operation.ts';
-import { readRows } from './rows.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { AuditDocument, type AuditEntry } from '#core/cloud/audit-entry.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { type Operation, type Query, set, update } from '#core/cloud/operation.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { readRows } from '#panel/rows-gateway.ts';
+import { codeIn } from '../code.ts';
+import { type Enrolment, EnrolmentDocument, type EnrolmentOrder, type NewEnrolment } from '../enrolment.ts';
+import { enrolments } from '../gateway.ts';
 
 /** A new code for a course (SCHOOL-1); staff only. */
 export function createEnrolment(

@@ -1,25 +1,25 @@
 import { atom } from 'nanostores';
-import { codeBytes, newCode, shownCode } from '#domain/school/code.ts';
-import { enrolmentOrders } from '#domain/school/enrolment.ts';
-import { endOf } from '#domain/school/grants.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { countIn, typedValue } from '#domain/shared/typed.ts';
-import { enrolmentTab as texts } from '#messages/panel/enrolments.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { endsWithSession, sessionAtom } from '#stores/accounts/session-state.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { formStore } from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { lastDayProblem } from './last-day.ts';
-import { createList, listsBelow } from './list.ts';
-import { resolveNames } from './log.ts';
-import { actOnRow } from './row-actions.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { formStore } from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOf } from '#core/session/grants.ts';
+import { $profile } from '#core/session/profile.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { countIn, typedValue } from '#core/words/typed.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { lastDayProblem } from '#panel/last-day.ts';
+import { createList, listsBelow } from '#panel/list.ts';
+import { resolveNames } from '#panel/log.ts';
+import { actOnRow } from '#panel/row-actions.ts';
+import { codeBytes, newCode, shownCode } from '../code.ts';
+import { enrolmentOrders } from '../enrolment.ts';
+import { enrolmentTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/enrolments.ts'))).staffEnrolments;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffEnrolments;
 
 /** All codes, for staff (SCHOOL-1). */
 export const enrolmentList = createList({

@@ -1,6 +1,6 @@
-import type { EnrolmentOrder, EnrolmentState } from '#domain/school/enrolment.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { confirming, forms } from './panel.ts';
+import { limits } from '#core/words/limits.ts';
+import { confirming, forms } from '#panel/texts.ts';
+import type { EnrolmentOrder, EnrolmentState } from '../enrolment.ts';
 
 /** The codes that open a course, for staff (SCHOOL-1). */
 export const enrolmentTab = {

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { messageTab as texts } from '#messages/panel/inbox.ts';
-import { $documentNames, nameKey } from '#stores/panel/log.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { limits } from '#core/words/limits.ts';
+import { ContactLinks } from '#panel/ContactLinks.tsx';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { LongText } from '#panel/LongText.tsx';
+import { $documentNames, nameKey } from '#panel/log.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { RowButton } from '#panel/RowActions.tsx';
+import { OpenForm, RowText } from '#panel/RowForm.tsx';
+import { StaffTab } from '#panel/StaffTab.tsx';
+import { type Message, messageStates, textOf } from '../message.ts';
 import {
   $changing,
   changeMessage,
@@ -14,13 +19,8 @@ import {
   nameOf,
   notes,
   saveNote,
-} from '#stores/panel/messages.ts';
-import { ContactLinks } from '../ContactLinks.tsx';
-import type { TabProps } from '../LazyPart.tsx';
-import { LongText } from '../LongText.tsx';
-import { RowButton } from '../RowActions.tsx';
-import { OpenForm, RowText } from '../RowForm.tsx';
-import { StaffTab } from '../StaffTab.tsx';
+} from './store.ts';
+import { messageTab as texts } from './texts.ts';
 
 /** INBOX-2: what visitors have sent. */
 export default function MessageTab({ actor }: TabProps) {

@@ -1,20 +1,14 @@
 import { deleteField } from 'firebase/firestore/lite';
-import {
-  type Message,
-  MessageDocument,
-  type MessageState,
-  messageStates,
-  searchedText,
-} from '#domain/mail/message.ts';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { saysWords } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { readOne } from '../documents.ts';
-import { type Operation, type Query, remove, update } from '../operation.ts';
-import { inTurn, onlyRows, pagesOfSearch, readRows } from './rows.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { readOne } from '#core/cloud/documents.ts';
+import { type Operation, type Query, remove, update } from '#core/cloud/operation.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { inTurn, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { type Message, MessageDocument, type MessageState, messageStates, searchedText } from '../message.ts';
 
 /** What staff change of a message. `takenBy`, `note`: `null` removes it. */
 export interface MessageChange {

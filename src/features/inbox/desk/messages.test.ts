@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Message } from '#domain/mail/message.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { messageTab as texts } from '#messages/panel/inbox.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { saveFile } from '#core/device/save-file.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { ListPage } from '#panel/list-query.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { $newMessages, countNewMessages } from '#panel/tab-counts.ts';
+import { type Questions, questions } from '#support/questions.ts';
+import type { Message } from '../message.ts';
 import {
   $changing,
   changeMessage,
@@ -14,17 +17,14 @@ import {
   messageList,
   notes,
   saveNote,
-} from '#stores/panel/messages.ts';
-import { $newMessages, countNewMessages } from '#stores/panel/tab-counts.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { type Questions, questions } from '#support/questions.ts';
+} from './store.ts';
+import { messageTab as texts } from './texts.ts';
 
 type Change = { state?: string; takenBy?: string | null; note?: string | null };
 const methods = ['list', 'change', 'one', 'remove', 'countNew'] as const;
 type Method = (typeof methods)[number];
 const service = vi.hoisted(() => ({}) as Record<Method, Questions<never[], never>>);
-vi.mock('#gateways/staff/messages.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   staffMessages: {
     list: (...asked: never[]) => service.list.ask(...asked),
     change: (...asked: never[]) => service.change.ask(...asked),
@@ -33,10 +33,10 @@ vi.mock('#gateways/staff/messages.ts', () => ({
     countNew: (...asked: never[]) => service.countNew.ask(...asked),
   },
 }));
-vi.mock('#gateways/staff/log.ts', () => ({
+vi.mock('#panel/log-gateway.ts', () => ({
   names: { of: async (refs: { target: string }[]) => refs.map(({ target }) => `Ad ${target}`) },
 }));
-vi.mock('#stores/shared/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#core/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const list = () => service.list as unknown as Questions<[{ search: string }], ListPage<Message>>;
 const change = () => service.change as unknown as Questions<[string, Message, Change], void>;

@@ -1,19 +1,19 @@
-import { type Message, messageStates, textOf } from '#domain/mail/message.ts';
-import { type Column, phoneCell, tableOf } from '#domain/panel/csv.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { dateAndTime, isoDay } from '#domain/shared/dates.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import type { MessageChange } from '#gateways/staff/messages.ts';
-import { messageTab as texts } from '#messages/panel/inbox.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { $documentNames, nameKey } from './log.ts';
-import { saveTable } from './save-table.ts';
-import { staffRows } from './staff-rows.ts';
-import { countNewMessages, newMessages } from './tab-counts.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { type Column, phoneCell, tableOf } from '#core/device/csv.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime, isoDay } from '#core/time/dates.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { $documentNames, nameKey } from '#panel/log.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { saveTable } from '#panel/save-table.ts';
+import { staffRows } from '#panel/staff-rows.ts';
+import { countNewMessages, newMessages } from '#panel/tab-counts.ts';
+import { type Message, messageStates, textOf } from '../message.ts';
+import type { MessageChange } from './gateway.ts';
+import { messageTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/messages.ts'))).staffMessages;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffMessages;
 type Staff = Awaited<ReturnType<typeof gateway>>;
 
 export const nameOf = (message: Message): string => textOf(message).name || texts.nameless;

@@ -1,7 +1,7 @@
-import type { MailForm } from '#domain/mail/mail.ts';
-import type { MessageState, MessageText } from '#domain/mail/message.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { MailForm } from '../mail.ts';
+import type { MessageState, MessageText } from '../message.ts';
 
 /** What visitors have sent by the forms, for staff (INBOX-2). */
 export const messageTab = {

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { grantProblem, type User } from '#domain/accounts/user.ts';
-import { type Order, shownOrderNumber } from '#domain/orders/order.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Form } from '#islands/shared/Form.tsx';
-import { Field, TextArea } from '#islands/shared/Labelled.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { orderTab as texts } from '#messages/panel/orders.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $changing, $typed, backOf, contacted, formsOf, typeOrder } from '#stores/panel/orders.ts';
-import { ask } from '../ask.ts';
+import { Form } from '#core/forms/Form.tsx';
+import { Field, TextArea } from '#core/forms/Labelled.tsx';
+import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { grantProblem, type User } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import { limits } from '#core/words/limits.ts';
+import { ask } from '#panel/ask.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { type Order, shownOrderNumber } from '../order.ts';
+import { $changing, $typed, backOf, contacted, formsOf, typeOrder } from './store.ts';
+import { orderTab as texts } from './texts.ts';
 
 /** What staff do with an order: confirm its payment, say where it is paid, refuse it, or take a confirmation back (PAY-3). */
 export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }) {

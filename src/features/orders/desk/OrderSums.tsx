@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { readsOfSums } from '#domain/orders/order.ts';
-import { lastMonths } from '#domain/panel/months.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { shownMoney } from '#domain/shared/money.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { SelectField } from '#islands/shared/Labelled.tsx';
-import { orderSums as texts } from '#messages/panel/orders.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $isDownloading, $sums, clearSums, downloadMonth, sumMonth } from '#stores/panel/order-sums.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
+import { SelectField } from '#core/forms/Labelled.tsx';
+import { timeNow } from '#core/time/clock.ts';
+import { lastMonths } from '#core/time/months.ts';
+import { Button } from '#core/views/Button.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { shownMoney } from '#core/words/money.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { readsOfSums } from '../order.ts';
+import { $isDownloading, $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
+import { orderSums as texts } from './texts.ts';
 
 /** What was paid in a month, by course; nothing is read before it is asked for (PAY-3). */
 export function OrderSums() {

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { isOpen, type Order, shownOrderNumber } from '#domain/orders/order.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { shownMoney } from '#domain/shared/money.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { orders as buyerTexts } from '#messages/orders/orders.ts';
-import { orderTab as texts } from '#messages/panel/orders.ts';
-import { openReceipt } from '#stores/orders/orders.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $typed, openTyped, orders } from '#stores/panel/orders.ts';
-import { ContactLinks } from '../ContactLinks.tsx';
-import type { TabProps } from '../LazyPart.tsx';
-import { StaffTab } from '../StaffTab.tsx';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { shownMoney } from '#core/words/money.ts';
+import { ContactLinks } from '#panel/ContactLinks.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import type { PanelUser } from '#panel/panel.ts';
+import { StaffTab } from '#panel/StaffTab.tsx';
+import { isOpen, type Order, shownOrderNumber } from '../order.ts';
+import { openReceipt } from '../store.ts';
+import { orders as buyerTexts } from '../texts.ts';
 import { OrderAnswer } from './OrderAnswer.tsx';
 import { OrderSums } from './OrderSums.tsx';
+import { $typed, openTyped, orders } from './store.ts';
+import { orderTab as texts } from './texts.ts';
 
 const stateNames: Readonly<Record<string, string>> = buyerTexts.states;
 

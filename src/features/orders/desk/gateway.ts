@@ -1,26 +1,20 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import type { User } from '#domain/accounts/user.ts';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import {
-  type Order,
-  OrderDocument,
-  type OrderState,
-  openOrder,
-  orderNumberIn,
-} from '#domain/orders/order.ts';
-import { type GrantBack, inherited, type PaidGrant } from '#domain/orders/payment.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { saysWords } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Actor, logged, withEntry } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { type Fields, type Operation, type Query, remove, set, update } from '../operation.ts';
-import { orders } from '../orders.ts';
-import { people } from '../people.ts';
-import { tellUser } from './notices.ts';
-import { grantCourse, renewCourse, revokeCourse } from './people.ts';
-import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
+import { type Actor, logged, withEntry } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { type Fields, type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
+import { people } from '#core/cloud/people.ts';
+import type { User } from '#core/session/user.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { grantCourse, renewCourse, revokeCourse } from '#features/accounts/desk/gateway.ts';
+import { tellUser } from '#features/bell/desk/gateway.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import type { ListPage } from '#panel/list-query.ts';
+import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { orders } from '../gateway.ts';
+import { type Order, OrderDocument, type OrderState, openOrder, orderNumberIn } from '../order.ts';
+import { type GrantBack, inherited, type PaidGrant } from '../payment.ts';
 
 type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 

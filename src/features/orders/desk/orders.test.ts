@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '#domain/orders/order.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { orderSums, orderTab as texts } from '#messages/panel/orders.ts';
-import { $profile } from '#stores/accounts/profile.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $sums, clearSums, downloadMonth, sumMonth } from '#stores/panel/order-sums.ts';
-import {
-  $changing,
-  $typed,
-  contacted,
-  formsOf,
-  openTyped,
-  orderList,
-  typeOrder,
-} from '#stores/panel/orders.ts';
-import { $lost } from '#stores/panel/staff-rows.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $profile } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { $lost } from '#panel/staff-rows.ts';
 import { type Questions, questions } from '#support/questions.ts';
+import type { Order } from '../order.ts';
+import { $changing, $typed, contacted, formsOf, openTyped, orderList, typeOrder } from './store.ts';
+import { $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
+import { orderSums, orderTab as texts } from './texts.ts';
 
 const methods = ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'paid'] as const;
 type Method = (typeof methods)[number];
@@ -30,7 +22,7 @@ const service = vi.hoisted(() => ({
   asks: {} as Record<Method, Questions<unknown[], unknown>>,
   files: [] as string[][],
 }));
-vi.mock('#gateways/staff/orders.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   staffOrders: {
     list: async () => ({ rows: [{ id: '482193', item: service.order }], more: null }),
     buyer: async () => service.user,
@@ -44,7 +36,7 @@ vi.mock('#gateways/staff/orders.ts', () => ({
     ),
   },
 }));
-vi.mock('#stores/shared/save-file.ts', () => ({
+vi.mock('#core/device/save-file.ts', () => ({
   saveFile: (...file: string[]) => service.files.push(file),
 }));
 

@@ -1,40 +1,34 @@
 import * as v from 'valibot';
-import type { User } from '#domain/accounts/user.ts';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import {
-  isPaymentLink,
-  type Order,
-  type OrderState,
-  orderStates,
-  shownOrderNumber,
-} from '#domain/orders/order.ts';
-import { paidGrantOf, takenBack } from '#domain/orders/payment.ts';
-import { endOf } from '#domain/school/grants.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { typedValue } from '#domain/shared/typed.ts';
-import { noticeTitles } from '#messages/notices/notice-titles.ts';
-import { orderTab as texts } from '#messages/panel/orders.ts';
-import { ownUid } from '#stores/accounts/profile.ts';
-import { reading } from '#stores/accounts/reading.ts';
-import { madeOnce } from '#stores/accounts/session-state.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
 import {
   type FormOptions,
   type FormStore,
   type FormValues,
   formStore,
   type Outcome,
-} from '#stores/shared/form.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { courseTitle } from './course-titles.ts';
-import { lastDayProblem } from './last-day.ts';
-import { whileBusy } from './row-actions.ts';
-import { staffRows } from './staff-rows.ts';
-import { waitingOrders } from './tab-counts.ts';
+} from '#core/forms/form-store.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOf } from '#core/session/grants.ts';
+import { ownUid } from '#core/session/profile.ts';
+import { reading } from '#core/session/reading.ts';
+import { madeOnce } from '#core/session/session-state.ts';
+import type { User } from '#core/session/user.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { typedValue } from '#core/words/typed.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import { noticeTitles } from '#features/bell/notice-title-texts.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { lastDayProblem } from '#panel/last-day.ts';
+import { whileBusy } from '#panel/row-actions.ts';
+import { staffRows } from '#panel/staff-rows.ts';
+import { waitingOrders } from '#panel/tab-counts.ts';
+import { isPaymentLink, type Order, type OrderState, orderStates, shownOrderNumber } from '../order.ts';
+import { paidGrantOf, takenBack } from '../payment.ts';
+import { orderTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffOrders;
 
 const stateOf = (filter = '') => orderStates.find((state) => state === filter);
 

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
-import { type Order, shownOrderNumber } from '#domain/orders/order.ts';
-import { tableOf } from '#domain/panel/csv.ts';
-import { spanOf } from '#domain/panel/months.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { manatIn } from '#domain/shared/money.ts';
-import { orderSums as texts } from '#messages/panel/orders.ts';
-import { reading, sessionReads } from '#stores/accounts/reading.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { courseTitle } from './course-titles.ts';
-import { saveTable } from './save-table.ts';
+import { tableOf } from '#core/device/csv.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { reading, sessionReads } from '#core/session/reading.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { spanOf } from '#core/time/months.ts';
+import { manatIn } from '#core/words/money.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { saveTable } from '#panel/save-table.ts';
+import { type Order, shownOrderNumber } from '../order.ts';
+import { orderSums as texts } from './texts.ts';
 
 interface CourseSum {
   course: string;
@@ -23,7 +23,7 @@ const sums = reading<{ month: string; sums: readonly CourseSum[] }>('none');
 export const $sums = sums.$state;
 export const $isDownloading = atom(false);
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/orders.ts'))).staffOrders;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffOrders;
 
 /** Another month was chosen: what is shown is not its sum. */
 export const clearSums = sums.forget;

@@ -1,6 +1,6 @@
-import { limits } from '#domain/shared/limits.ts';
+import { limits } from '#core/words/limits.ts';
 
-/** PAY-3: orders of courses in the panel. The words of the states are the buyer's (messages/orders/orders.ts). */
+/** PAY-3: orders of courses in the panel. The words of the states are the buyer's (features/orders/texts.ts). */
 export const orderTab = {
   title: 'Sifarişlər',
   lead: 'Kurs sifarişləri. Ödənişi təsdiqləyəndə kurs sifariş edən şəxs üçün dərhal açılır.',

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { useFieldFailure } from '#islands/shared/form-failure.ts';
-import { FieldError } from '#islands/shared/Labelled.tsx';
-import { postForm as texts } from '#messages/panel/public-content.ts';
-import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { useFieldFailure } from '#core/forms/form-failure.ts';
+import { FieldError } from '#core/forms/Labelled.tsx';
+import { postForm as texts } from '#panel/article-texts.ts';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { Editor } from './editor/Editor.tsx';
 
 interface Props {

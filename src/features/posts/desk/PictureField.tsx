@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { useFieldFailure } from '#islands/shared/form-failure.ts';
-import { FieldError } from '#islands/shared/Labelled.tsx';
-import { postForm as texts } from '#messages/panel/public-content.ts';
-import { pictureUpload } from '#stores/panel/picture-upload.ts';
-import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
-import { Carried } from '../Carried.tsx';
+import { useFieldFailure } from '#core/forms/form-failure.ts';
+import { FieldError } from '#core/forms/Labelled.tsx';
+import { postForm as texts } from '#panel/article-texts.ts';
+import { Carried } from '#panel/Carried.tsx';
+import { pictureUpload } from '#panel/picture-upload.ts';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { Upload, UploadedPicture } from './Upload.tsx';
 
 interface Props {

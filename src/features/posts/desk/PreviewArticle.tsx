@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { hashtagsShown, readingMinutes } from '#domain/blog/post.ts';
-import type { PostText } from '#domain/panel/public-form.ts';
-import { timeElement } from '#domain/shared/dates.ts';
-import { isLongTitle } from '#domain/shared/title.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { addPlayButtons } from '#markup/blog/play-buttons.ts';
-import { frameVideos } from '#markup/blog/video-card.ts';
-import { authorHtml } from '#markup/shared/author-html.ts';
-import { article } from '#messages/blog/blog.ts';
-import { postForm as texts } from '#messages/panel/public-content.ts';
+import { authorHtml } from '#core/markup/author-html.ts';
+import { timeElement } from '#core/time/dates.ts';
+import { isLongTitle } from '#core/words/title.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { postForm as texts } from '#panel/article-texts.ts';
+import type { PostText } from '#panel/public-form.ts';
+import { addPlayButtons } from '../play-buttons.ts';
+import { hashtagsShown, readingMinutes } from '../post.ts';
+import { article } from '../texts.ts';
+import { frameVideos } from '../video-card.ts';
 
 interface Props {
   text: PostText;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { PictureRefusal } from '#islands/shared/PictureRefusal.tsx';
-import { postForm as texts } from '#messages/panel/public-content.ts';
-import { states } from '#messages/shared/common.ts';
-import type { PictureUpload } from '#stores/panel/picture-upload.ts';
+import { PictureRefusal } from '#core/forms/PictureRefusal.tsx';
+import { states } from '#core/views/common-texts.ts';
+import { postForm as texts } from '#panel/article-texts.ts';
+import type { PictureUpload } from '#panel/picture-upload.ts';
 
 interface Props {
   upload: PictureUpload;

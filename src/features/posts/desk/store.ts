@@ -1,3 +1,9 @@
+import { AppError } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { postTab } from '#panel/article-texts.ts';
+import { createPublicContent } from '#panel/articles.ts';
+import type { Author } from '#panel/articles-gateway.ts';
+import { $gate } from '#panel/gate.ts';
 import {
   PostForm,
   type PostText,
@@ -6,20 +12,14 @@ import {
   postProblem,
   postTextOf,
   type StaffPost,
-} from '#domain/panel/public-form.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Author } from '#gateways/staff/public-content.ts';
-import { postTab } from '#messages/panel/public-content.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { $gate } from './gate.ts';
-import { createPublicContent } from './public-content.ts';
+} from '#panel/public-form.ts';
 
 /** Every post, for staff (PANEL-3, PANEL-13). */
 export const posts = createPublicContent<StaffPost, keyof PostForm, PostText, Author>({
   name: 'blogs',
   form: 'blog',
   texts: postTab,
-  gateway: async () => (await loadPart(() => import('#gateways/staff/public-content.ts'))).staffPosts,
+  gateway: async () => (await loadPart(() => import('#panel/articles-gateway.ts'))).staffPosts,
   schema: PostForm,
   formOf: postFormOf,
   // Readers would take a copy with the same picture for the same post.

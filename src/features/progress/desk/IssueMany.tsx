@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { fullName } from '#domain/accounts/user.ts';
-import { studentCertificates as texts } from '#messages/panel/certificates.ts';
-import { students } from '#messages/panel/students.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
+import { fullName } from '#core/session/user.ts';
+import { CertificateFields } from '#features/certificates/desk/CertificateFields.tsx';
+import { studentCertificates as texts } from '#features/certificates/desk/texts.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { ResultLine, RunResult } from '#panel/RunResult.tsx';
 import {
   $chosen,
   $issueLines,
@@ -12,10 +13,9 @@ import {
   issueRun,
   planIssue,
   runIssue,
-} from '#stores/panel/many-certificates.ts';
-import { $students } from '#stores/panel/students.ts';
-import { CertificateFields } from '../CertificateFields.tsx';
-import { ResultLine, RunResult } from '../many/RunResult.tsx';
+} from './many-certificates.ts';
+import { $students } from './store.ts';
+import { students } from './texts.ts';
 
 /** Certificates for the students of the table that are chosen (LEARN-9). */
 export function IssueMany() {

@@ -1,6 +1,6 @@
-import { courseParts, type StudentProgress, standing } from '#domain/panel/student-progress.ts';
-import { students as texts } from '#messages/panel/students.ts';
-import { WovenColumns } from '../WovenColumns.tsx';
+import { WovenColumns } from '#panel/WovenColumns.tsx';
+import { courseParts, type StudentProgress, standing } from './student-progress.ts';
+import { students as texts } from './texts.ts';
 
 /** How many students have finished which part of a course (SCHOOL-4): not begun, on the way, all. */
 export function Standing({ students, total }: { students: readonly StudentProgress[]; total: number }) {

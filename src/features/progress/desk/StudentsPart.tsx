@@ -1,24 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import {
-  readsOfStudents,
-  type StudentProgress,
-  studentOrders,
-  studentsPage,
-} from '#domain/panel/student-progress.ts';
-import { endOfGrant, hasNow, lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { dateAndTime, fullDate } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { studentCertificates as certificates } from '#messages/panel/certificates.ts';
-import { userTab } from '#messages/panel/people.ts';
-import { students as texts } from '#messages/panel/students.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $chosen, choose } from '#stores/panel/many-certificates.ts';
+import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { userList } from '#features/accounts/desk/store.ts';
+import { userTab } from '#features/accounts/desk/texts.ts';
+import { studentCertificates as certificates } from '#features/certificates/desk/texts.ts';
+import { ContactLinks } from '#panel/ContactLinks.tsx';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { PartProps } from '#panel/LazyPart.tsx';
+import { Lead, PartHead } from '#panel/Lead.tsx';
+import { ListTools } from '#panel/ListTools.tsx';
+import { IssueMany } from './IssueMany.tsx';
+import { $chosen, choose } from './many-certificates.ts';
+import { Standing } from './Standing.tsx';
 import {
   $course,
   $isReadingAll,
@@ -32,15 +33,9 @@ import {
   readMoreStudents,
   readStudents,
   type StudentsState,
-} from '#stores/panel/students.ts';
-import { userList } from '#stores/panel/users.ts';
-import { ContactLinks } from '../ContactLinks.tsx';
-import { CourseSelect } from '../CourseSelect.tsx';
-import type { PartProps } from '../LazyPart.tsx';
-import { Lead, PartHead } from '../Lead.tsx';
-import { ListTools } from '../ListTools.tsx';
-import { IssueMany } from './IssueMany.tsx';
-import { Standing } from './Standing.tsx';
+} from './store.ts';
+import { readsOfStudents, type StudentProgress, studentOrders, studentsPage } from './student-progress.ts';
+import { students as texts } from './texts.ts';
 
 /** SCHOOL-4: how far the students of a course are. Nothing is read before it is said what that costs. */
 export default function StudentsPart({ onClose }: PartProps) {

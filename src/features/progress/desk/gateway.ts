@@ -1,14 +1,14 @@
-import { type User, UserDocument } from '#domain/accounts/user.ts';
-import type { ListPage, ListRow } from '#domain/panel/list-query.ts';
-import { studentsPage } from '#domain/panel/student-progress.ts';
-import { type CourseProgress, progressKind } from '#domain/progress/progress.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { database } from '../database.ts';
-import { parsed } from '../documents.ts';
-import type { StoredDocument } from '../firestore.ts';
-import type { Query } from '../operation.ts';
-import { recordPath } from '../records.ts';
-import { courseVideos } from './rows.ts';
+import { database } from '#core/cloud/database.ts';
+import { parsed } from '#core/cloud/documents.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { recordPath } from '#core/cloud/records.ts';
+import { type User, UserDocument } from '#core/session/user.ts';
+import { limits } from '#core/words/limits.ts';
+import type { ListPage, ListRow } from '#panel/list-query.ts';
+import { courseVideos } from '#panel/rows-gateway.ts';
+import { type CourseProgress, progressKind } from '../progress.ts';
+import { studentsPage } from './student-progress.ts';
 
 /** A student's record and progress in one course. */
 export interface Student {

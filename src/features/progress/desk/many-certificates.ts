@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
-import type { User } from '#domain/accounts/user.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { typedValue } from '#domain/shared/typed.ts';
-import { studentCertificates } from '#messages/panel/certificates.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { hoursIn, issueOnce } from './certificates.ts';
-import { courseTitle } from './course-titles.ts';
-import { lineRun, type RunLine } from './line-run.ts';
-import { $course, $students } from './students.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { onSignOut } from '#core/session/session.ts';
+import type { User } from '#core/session/user.ts';
+import { typedValue } from '#core/words/typed.ts';
+import { hoursIn, issueOnce } from '#features/certificates/desk/store.ts';
+import { studentCertificates } from '#features/certificates/desk/texts.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { lineRun, type RunLine } from '#panel/line-run.ts';
+import { $course, $students } from './store.ts';
 
 /** A student who gets a certificate, and what has become of it. */
 export interface CertificateLine extends RunLine {

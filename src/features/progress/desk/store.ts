@@ -1,6 +1,17 @@
 import { atom, computed } from 'nanostores';
-import { type Column, tableOf } from '#domain/panel/csv.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
+import { type Column, tableOf } from '#core/device/csv.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { ListPage } from '#panel/list-query.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { saveTable } from '#panel/save-table.ts';
+import type { Found, Student } from './gateway.ts';
 import {
   foundStudents,
   readsOfStudents,
@@ -10,19 +21,8 @@ import {
   sortedStudents,
   studentProgress,
   videosOfStudents,
-} from '#domain/panel/student-progress.ts';
-import { endOfGrant, lastDayOf } from '#domain/school/grants.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
-import type { Found, Student } from '#gateways/staff/students.ts';
-import { students as texts } from '#messages/panel/students.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { sessionAtom } from '#stores/accounts/session-state.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { courseTitle } from './course-titles.ts';
-import { serverTime } from './publishing.ts';
-import { saveTable } from './save-table.ts';
+} from './student-progress.ts';
+import { students as texts } from './texts.ts';
 
 /** What is known of the chosen course: first how much there is to read, then what was read (SCHOOL-4). */
 export type StudentsState =
@@ -53,7 +53,7 @@ const reads = sessionReads(() => {
   stopReadingAll();
   $students.set({ step: 'none' });
 });
-const gateway = async () => (await loadPart(() => import('#gateways/staff/students.ts'))).students;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).students;
 
 /** Counts what reading the course would cost. */
 export async function chooseCourse(course: string): Promise<void> {
@@ -86,7 +86,7 @@ export async function readStudents(): Promise<void> {
   $students.set({ ...before, busy: true });
   await reads.read(
     async () => {
-      const { staffOutlines } = await loadPart(() => import('#gateways/staff/outlines.ts'));
+      const { staffOutlines } = await loadPart(() => import('#features/courses/desk/gateway.ts'));
       return Promise.all([(await gateway()).list(course), staffOutlines.videosOf(course)]);
     },
     ([page, videos]) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf, phoneCell, tableOf } from '#domain/panel/csv.ts';
+import { csvOf, phoneCell, tableOf } from '#core/device/csv.ts';
+import { recordOf } from '#support/fake-service.ts';
 import {
   foundStudents,
   partOf,
@@ -11,8 +12,7 @@ import {
   sortedStudents,
   standing,
   studentProgress,
-} from '#domain/panel/student-progress.ts';
-import { recordOf } from '#support/fake-service.ts';
+} from './student-progress.ts';
 
 const user = (name: string) =>
   recordOf(name.toLowerCase(), { name, surname: 'Əliyeva', email: `${name.toLowerCase()}@x.az` });

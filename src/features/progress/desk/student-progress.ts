@@ -1,8 +1,8 @@
-import { fullName, type User } from '#domain/accounts/user.ts';
-import { figureOf, unlistedIn, watchedAt } from '#domain/progress/places.ts';
-import type { CourseProgress } from '#domain/progress/progress.ts';
-import { foldLetters } from '#domain/shared/letters.ts';
-import type { Video } from '#domain/videos/video.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { foldLetters } from '#core/words/letters.ts';
+import type { Video } from '#features/videos/video.ts';
+import { figureOf, unlistedIn, watchedAt } from '../places.ts';
+import type { CourseProgress } from '../progress.ts';
 
 /** Students whose progress is read at a time (SCHOOL-4). */
 export const studentsPage = 40;

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import type { Student } from '#gateways/staff/students.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { ListPage } from '#panel/list-query.ts';
+import { recordOf } from '#support/fake-service.ts';
+import type { Student } from './gateway.ts';
 import {
   $isReadingAll,
   $rows,
@@ -14,9 +16,7 @@ import {
   readAllStudents,
   readMoreStudents,
   readStudents,
-} from '#stores/panel/students.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { recordOf } from '#support/fake-service.ts';
+} from './store.ts';
 
 type Page = ListPage<Student>;
 
@@ -28,10 +28,10 @@ const asked = (what: string) =>
   new Promise<never>((answer, fail) => {
     service.waiting.set(what, { answer: answer as (value: unknown) => void, fail });
   });
-vi.mock('#gateways/staff/students.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   students: { count: (course: string) => asked(`count ${course}`), list: () => asked('list') },
 }));
-vi.mock('#gateways/staff/outlines.ts', () => ({
+vi.mock('#features/courses/desk/gateway.ts', () => ({
   staffOutlines: {
     videosOf: async () => [
       { id: 'v1', demo: 'true', time: new Date(0) },

@@ -1,5 +1,5 @@
-import type { CoursePart, StudentOrder } from '#domain/panel/student-progress.ts';
-import { userTab } from './people.ts';
+import { userTab } from '#features/accounts/desk/texts.ts';
+import type { CoursePart, StudentOrder } from './student-progress.ts';
 
 /** The progress of a course's students, for staff (SCHOOL-4). */
 export const students = {

@@ -1,23 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { hasWords } from '#domain/questions/draft.ts';
-import type { Question } from '#domain/questions/question.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { shortClock } from '#domain/videos/duration.ts';
-import { CodeFields } from '#islands/questions/CodeFields.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { questionTab as texts } from '#messages/panel/questions.ts';
-import {
-  $lines,
-  answers,
-  hideQuestion,
-  linesAround,
-  readLines,
-  reasons,
-  sendAnswer,
-} from '#stores/panel/questions.ts';
-import { RowForm, RowText } from '../RowForm.tsx';
+import { TextArea } from '#core/forms/Labelled.tsx';
+import { shortClock } from '#core/time/duration.ts';
+import { limits } from '#core/words/limits.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { RowForm, RowText } from '#panel/RowForm.tsx';
+import { CodeFields } from '../CodeFields.tsx';
+import { hasWords } from '../draft.ts';
+import type { Question } from '../question.ts';
+import { $lines, answers, hideQuestion, linesAround, readLines, reasons, sendAnswer } from './store.ts';
+import { questionTab as texts } from './texts.ts';
 
 interface Props {
   question: Question;

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import {
-  answersOf,
-  type Question,
-  type QuestionAnswer,
-  type QuestionWords,
-} from '#domain/questions/question.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { momentAddress, shortClock } from '#domain/videos/duration.ts';
-import { QuestionCode } from '#islands/questions/QuestionCode.tsx';
-import { questionTab as texts } from '#messages/panel/questions.ts';
-import { labels } from '#messages/shared/common.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $documentNames, nameKey } from '#stores/panel/log.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { labels } from '#core/views/common-texts.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { LongText } from '#panel/LongText.tsx';
+import { $documentNames, nameKey } from '#panel/log.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { RowButton } from '#panel/RowActions.tsx';
+import { OpenForm } from '#panel/RowForm.tsx';
+import { StaffTab } from '#panel/StaffTab.tsx';
+import { QuestionCode } from '../QuestionCode.tsx';
+import { answersOf, type Question, type QuestionAnswer, type QuestionWords } from '../question.ts';
+import { AnswerForm, HideForm } from './AnswerForm.tsx';
 import {
   $changing,
   answers,
@@ -23,13 +23,8 @@ import {
   reasons,
   removeAnswer,
   showQuestion,
-} from '#stores/panel/questions.ts';
-import type { TabProps } from '../LazyPart.tsx';
-import { LongText } from '../LongText.tsx';
-import { RowButton } from '../RowActions.tsx';
-import { OpenForm } from '../RowForm.tsx';
-import { StaffTab } from '../StaffTab.tsx';
-import { AnswerForm, HideForm } from './AnswerForm.tsx';
+} from './store.ts';
+import { questionTab as texts } from './texts.ts';
 
 /** ASK-2: what students ask under videos. */
 export default function QuestionTab({ actor }: TabProps) {

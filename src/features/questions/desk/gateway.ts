@@ -1,22 +1,22 @@
 import { deleteField } from 'firebase/firestore/lite';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { type Fields, merge, type Operation, type Query } from '#core/cloud/operation.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { tellUser } from '#features/bell/desk/gateway.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { type Author, answerFields, questions, withoutAnswer } from '../gateway.ts';
 import {
   type Question,
   QuestionDocument,
   type QuestionState,
   type QuestionWords,
   searchedWords,
-} from '#domain/questions/question.ts';
-import { saysWords } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { type Fields, merge, type Operation, type Query } from '../operation.ts';
-import { type Author, answerFields, questions, withoutAnswer } from '../questions.ts';
-import { tellUser } from './notices.ts';
-import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
+} from '../question.ts';
 
 /** The version that staff see. The log names it by the title of its video. */
 type Seen = Pick<Question, 'id' | 'rev' | 'title'>;

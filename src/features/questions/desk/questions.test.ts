@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import type { ListPage } from '#domain/panel/list-query.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import type { TypedWords } from '#domain/questions/draft.ts';
-import { answersOf, listOf, type Question, type QuestionWords } from '#domain/questions/question.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
-import { questionTab as texts } from '#messages/panel/questions.ts';
-import { $session } from '#stores/accounts/session.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { draftKey } from '#core/device/page-storage-keys.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import type { ListPage } from '#panel/list-query.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { $lost, dropLost } from '#panel/staff-rows.ts';
+import { $openQuestions, countOpenQuestions } from '#panel/tab-counts.ts';
+import { type Questions, questions } from '#support/questions.ts';
+import type { TypedWords } from '../draft.ts';
+import { answersOf, listOf, type Question, type QuestionWords } from '../question.ts';
 import {
   $changing,
   $lines,
@@ -24,16 +27,13 @@ import {
   removeAnswer,
   sendAnswer,
   showQuestion,
-} from '#stores/panel/questions.ts';
-import { $lost, dropLost } from '#stores/panel/staff-rows.ts';
-import { $openQuestions, countOpenQuestions } from '#stores/panel/tab-counts.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { type Questions, questions } from '#support/questions.ts';
+} from './store.ts';
+import { questionTab as texts } from './texts.ts';
 
 const methods = ['list', 'one', 'answer', 'mark', 'removeAnswer', 'hide', 'show', 'countOpen', 'of'] as const;
 type Method = (typeof methods)[number];
 const service = vi.hoisted(() => ({}) as Record<Method, Questions<never[], never>>);
-vi.mock('#gateways/staff/questions.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   staffQuestions: Object.fromEntries(
     ['list', 'one', 'answer', 'mark', 'removeAnswer', 'hide', 'show', 'countOpen'].map((name) => [
       name,
@@ -41,10 +41,10 @@ vi.mock('#gateways/staff/questions.ts', () => ({
     ]),
   ),
 }));
-vi.mock('#gateways/videos.ts', () => ({
+vi.mock('#features/videos/gateway.ts', () => ({
   transcripts: { of: (...asked: never[]) => service.of.ask(...asked) },
 }));
-vi.mock('#gateways/staff/log.ts', () => ({
+vi.mock('#panel/log-gateway.ts', () => ({
   names: { of: async (refs: { target: string }[]) => refs.map(({ target }) => `Ad ${target}`) },
 }));
 

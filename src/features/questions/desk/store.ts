@@ -1,19 +1,19 @@
-import type { NewNotice } from '#domain/notices/notice.ts';
-import { hasWords, TypedWords, wordsOf } from '#domain/questions/draft.ts';
-import { listOf, type Question, questionStates } from '#domain/questions/question.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { momentAddress } from '#domain/videos/duration.ts';
-import { questionAddress } from '#domain/videos/question-address.ts';
-import { lineAt, readTranscript, type TranscriptLine } from '#domain/videos/transcript.ts';
-import { noticeTitles } from '#messages/notices/notice-titles.ts';
-import { questionTab as texts } from '#messages/panel/questions.ts';
-import { readings } from '#stores/accounts/reading.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { staffRows } from './staff-rows.ts';
-import { openQuestions } from './tab-counts.ts';
+import { questionAddress } from '#core/addresses/question-address.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { readings } from '#core/session/reading.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { momentAddress } from '#core/time/duration.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import { noticeTitles } from '#features/bell/notice-title-texts.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { lineAt, readTranscript, type TranscriptLine } from '#features/videos/transcript.ts';
+import { staffRows } from '#panel/staff-rows.ts';
+import { openQuestions } from '#panel/tab-counts.ts';
+import { hasWords, TypedWords, wordsOf } from '../draft.ts';
+import { listOf, type Question, questionStates } from '../question.ts';
+import { questionTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/questions.ts'))).staffQuestions;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffQuestions;
 
 /** What students ask (ASK-2). Its orders are lists of their own; it can be limited to a course. */
 export const questions = staffRows({
@@ -104,7 +104,7 @@ export const $lines = transcriptLines.$all;
 /** Without it a question can be answered as well, so a failure is only logged; the next form asks again. */
 export const readLines = (video: string): Promise<unknown> =>
   transcriptLines.load(video, async () => {
-    const { transcripts } = await loadPart(() => import('#gateways/videos.ts'));
+    const { transcripts } = await loadPart(() => import('#features/videos/gateway.ts'));
     return { lines: readTranscript(await transcripts.of(video)).lines };
   });
 

@@ -1,6 +1,6 @@
-import type { QuestionState } from '#domain/questions/question.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { QuestionState } from '../question.ts';
 
 /** What students ask under videos, for staff (ASK-2). */
 export const questionTab = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type KeyLine, keyField, keyIn, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
-import { quizForm as texts } from '#messages/panel/quizzes.ts';
+import { QuizQuestion } from '../QuizQuestion.tsx';
+import { type KeyLine, keyField, keyIn, type WholeQuiz } from './quiz-form.ts';
+import { quizForm as texts } from './texts.ts';
 
 /** The key of an open quiz, to be corrected (QUIZ-2). @param typed what a draft changes of it. */
 export function KeyField({ seen, typed }: { seen: WholeQuiz; typed: string }) {

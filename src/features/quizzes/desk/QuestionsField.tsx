@@ -1,11 +1,11 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import type { QuestionDraft } from '#domain/quizzes/quiz.ts';
-import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
-import { QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { TextArea } from '#islands/shared/Labelled.tsx';
-import { quizForm as texts } from '#messages/panel/quizzes.ts';
-import { useFold } from '../Lead.tsx';
+import { TextArea } from '#core/forms/Labelled.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { useFold } from '#panel/Lead.tsx';
+import { QuizQuestion } from '../QuizQuestion.tsx';
+import type { QuestionDraft } from '../quiz.ts';
+import { parseQuiz } from '../quiz-text.ts';
+import { quizForm as texts } from './texts.ts';
 
 /** The questions of a quiz as text, what is wrong with it, and beside it what a student will see (QUIZ-1). */
 export function QuestionsField({ text }: { text: string }) {

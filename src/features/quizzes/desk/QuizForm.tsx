@@ -1,18 +1,18 @@
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { isOver, quizFormOf, type QuizForm as Values, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { forms } from '#messages/panel/panel.ts';
-import { quizForm as texts } from '#messages/panel/quizzes.ts';
-import type { Editing } from '#stores/panel/editor.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
-import { quizEditor } from '#stores/panel/quizzes.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import { EditorForm } from '../EditorForm.tsx';
-import { LongText } from '../LongText.tsx';
+import { Field } from '#core/forms/Labelled.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import { limits } from '#core/words/limits.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { EditorForm } from '#panel/EditorForm.tsx';
+import type { Editing } from '#panel/editor.ts';
+import { LongText } from '#panel/LongText.tsx';
+import type { PanelUser } from '#panel/panel.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { forms } from '#panel/texts.ts';
 import { KeyField } from './KeyField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
+import { isOver, quizFormOf, type QuizForm as Values, type WholeQuiz } from './quiz-form.ts';
+import { quizEditor } from './store.ts';
+import { quizForm as texts } from './texts.ts';
 
 interface Props {
   actor: PanelUser;

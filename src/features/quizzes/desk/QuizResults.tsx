@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { isOver, type WholeQuiz } from '#domain/panel/quiz-form.ts';
-import { type Attempt, canGiveBack, countOf, missedMost, quizStep, scoreOf } from '#domain/quizzes/quiz.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { changeOf, QuizQuestion } from '#islands/quizzes/QuizQuestion.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { Unread } from '#islands/shared/Unread.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { quizCount as counting, quizResults as texts } from '#messages/panel/quizzes.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { Unread } from '#core/views/Unread.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import type { PartProps } from '#panel/LazyPart.tsx';
+import { PartHead } from '#panel/Lead.tsx';
+import { serverTime } from '#panel/publishing.ts';
+import { RowButton } from '#panel/RowActions.tsx';
+import { ResultLine, RunResult } from '#panel/RunResult.tsx';
+import { changeOf, QuizQuestion } from '../QuizQuestion.tsx';
+import { type Attempt, canGiveBack, countOf, missedMost, quizStep, scoreOf } from '../quiz.ts';
+import { isOver, type WholeQuiz } from './quiz-form.ts';
 import {
   $countLines,
   $givingBack,
@@ -20,12 +23,8 @@ import {
   downloadResults,
   giveAttemptBack,
   readResults,
-} from '#stores/panel/quiz-results.ts';
-
-import type { PartProps } from '../LazyPart.tsx';
-import { PartHead } from '../Lead.tsx';
-import { ResultLine, RunResult } from '../many/RunResult.tsx';
-import { RowButton } from '../RowActions.tsx';
+} from './results.ts';
+import { quizCount as counting, quizResults as texts } from './texts.ts';
 
 interface Shown {
   quiz: WholeQuiz;

@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ListRow } from '#domain/panel/list-query.ts';
-import { isOver } from '#domain/panel/quiz-form.ts';
-import type { Quiz } from '#domain/quizzes/quiz.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { confirming } from '#messages/panel/panel.ts';
-import { quizCount, quizForm, quizTimes, quizTab as texts } from '#messages/panel/quizzes.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
-import { $resultsOf, closeResults, openResults } from '#stores/panel/quiz-results.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { showToast } from '#core/views/toasts.ts';
+import { ask } from '#panel/ask.ts';
+import { CopyButton, useOpener } from '#panel/ContentTab.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import { DeviceDrafts } from '#panel/Drafts.tsx';
+import { LazyPart, type TabProps } from '#panel/LazyPart.tsx';
+import { Lead } from '#panel/Lead.tsx';
+import { List } from '#panel/List.tsx';
+import { ListOrPart } from '#panel/ListOrPart.tsx';
+import type { ListRow } from '#panel/list-query.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { RowActions, RowButton } from '#panel/RowActions.tsx';
+import { confirming } from '#panel/texts.ts';
+import type { Quiz } from '../quiz.ts';
+import { isOver } from './quiz-form.ts';
+import { $resultsOf, closeResults, openResults } from './results.ts';
 import {
   $openingQuiz,
   $openRecounts,
@@ -20,17 +29,8 @@ import {
   quizEditor,
   quizForms,
   quizList,
-} from '#stores/panel/quizzes.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { ask } from '../ask.ts';
-import { CopyButton, useOpener } from '../ContentTab.tsx';
-import { DeviceDrafts } from '../Drafts.tsx';
-import { LazyPart, type TabProps } from '../LazyPart.tsx';
-import { Lead } from '../Lead.tsx';
-import { List } from '../List.tsx';
-import { ListOrPart } from '../ListOrPart.tsx';
-import { RowActions, RowButton } from '../RowActions.tsx';
+} from './store.ts';
+import { quizCount, quizForm, quizTimes, quizTab as texts } from './texts.ts';
 
 const loadForm = () => loadPart(() => import('./QuizForm.tsx'));
 const loadResults = () => loadPart(() => import('./QuizResults.tsx'));

@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { isOver } from '#domain/panel/quiz-form.ts';
-import type { Quiz } from '#domain/quizzes/quiz.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { momentIn } from '#domain/shared/typed.ts';
-import { Field, FieldError } from '#islands/shared/Labelled.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { quizTab, quizTimes as texts } from '#messages/panel/quizzes.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { isDone } from '#stores/panel/line-run.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
+import { Field, FieldError } from '#core/forms/Labelled.tsx';
+import { dateAndTime } from '#core/time/dates.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { limits } from '#core/words/limits.ts';
+import { momentIn } from '#core/words/typed.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { PartProps } from '#panel/LazyPart.tsx';
+import { Lead, PartHead } from '#panel/Lead.tsx';
+import { isDone } from '#panel/line-run.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { ResultLine, RunResult } from '#panel/RunResult.tsx';
+import type { Quiz } from '../quiz.ts';
+import { isOver } from './quiz-form.ts';
+import { quizList } from './store.ts';
+import { quizTab, quizTimes as texts } from './texts.ts';
 import {
   $timeLines,
   $times,
@@ -21,11 +25,7 @@ import {
   runTimes,
   type TimeLine,
   timesRun,
-} from '#stores/panel/quiz-times.ts';
-import { quizList } from '#stores/panel/quizzes.ts';
-import type { PartProps } from '../LazyPart.tsx';
-import { Lead, PartHead } from '../Lead.tsx';
-import { ResultLine, RunResult } from '../many/RunResult.tsx';
+} from './times.ts';
 
 /** One end for several of the quizzes that the list shows (QUIZ-1). */
 export default function QuizTimes({ actor, onClose }: PartProps) {

@@ -1,6 +1,17 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import type { KeyLine, WholeQuiz } from '#domain/panel/quiz-form.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { readAll } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { limits } from '#core/words/limits.ts';
+import { tellUser } from '#features/bell/desk/gateway.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import type { QuizResult } from '#features/certificates/certificate.ts';
+import { type Attempts, type SaveRequest, save, type Version } from '#panel/authored-gateway.ts';
+import { quizzes } from '../gateway.ts';
 import {
   type Attempt,
   AttemptDocument,
@@ -16,19 +27,8 @@ import {
   quizPath,
   quizStep,
   scoreOf,
-} from '#domain/quizzes/quiz.ts';
-import type { QuizResult } from '#domain/school/certificate.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { readAll } from '../documents.ts';
-import { type Operation, type Query, remove, set, update } from '../operation.ts';
-import { quizzes } from '../quizzes.ts';
-import { type Attempts, type SaveRequest, save, type Version } from './content.ts';
-import { tellUser } from './notices.ts';
+} from '../quiz.ts';
+import type { KeyLine, WholeQuiz } from './quiz-form.ts';
 
 /** What staff write of a quiz. */
 export interface QuizForm extends Pick<Quiz, 'course' | 'title' | 'state' | 'minutes' | 'attempts'> {

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import {
-  canBeRight,
-  draftsOf,
-  isOut,
-  type QuestionDraft,
-  type Quiz,
-  type QuizKey,
-} from '#domain/quizzes/quiz.ts';
-import { parseQuiz, printQuiz } from '#domain/quizzes/quiz-text.ts';
-import { localTimeOf } from '#domain/shared/dates.ts';
-import { cleanLine, printable } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { countIn, momentIn, typedValue } from '#domain/shared/typed.ts';
+import { localTimeOf } from '#core/time/dates.ts';
+import { cleanLine, printable } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { countIn, momentIn, typedValue } from '#core/words/typed.ts';
+import { canBeRight, draftsOf, isOut, type QuestionDraft, type Quiz, type QuizKey } from '../quiz.ts';
+import { parseQuiz, printQuiz } from '../quiz-text.ts';
 
 const text = v.optional(v.string(), '');
 

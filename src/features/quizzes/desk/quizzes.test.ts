@@ -1,5 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import { type Attempt, draftsOf } from '../quiz.ts';
+import { parseQuiz } from '../quiz-text.ts';
 import {
   type KeyLine,
   keyField,
@@ -8,13 +14,7 @@ import {
   quizFormOf,
   quizFormProblem,
   type WholeQuiz,
-} from '#domain/panel/quiz-form.ts';
-import { type Attempt, draftsOf } from '#domain/quizzes/quiz.ts';
-import { parseQuiz } from '#domain/quizzes/quiz-text.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { quizForm, quizResults, quizTab } from '#messages/panel/quizzes.ts';
-import { errors } from '#messages/shared/errors.ts';
+} from './quiz-form.ts';
 import {
   $countLines,
   $results,
@@ -24,17 +24,10 @@ import {
   downloadResults,
   giveAttemptBack,
   openResults,
-} from '#stores/panel/quiz-results.ts';
-import { $timeLines, clearTimes, planTimes, runTimes } from '#stores/panel/quiz-times.ts';
-import {
-  $openRecounts,
-  deleteQuiz,
-  openProblem,
-  openQuiz,
-  quizEditor,
-  quizList,
-} from '#stores/panel/quizzes.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+} from './results.ts';
+import { $openRecounts, deleteQuiz, openProblem, openQuiz, quizEditor, quizList } from './store.ts';
+import { quizForm, quizResults, quizTab } from './texts.ts';
+import { $timeLines, clearTimes, planTimes, runTimes } from './times.ts';
 
 const service = vi.hoisted(() => ({
   quizzes: [] as { id: string; rev: number; course: string }[],
@@ -45,12 +38,12 @@ const service = vi.hoisted(() => ({
   calls: [] as unknown[][],
 }));
 const saved = vi.hoisted(() => ({ table: '' }));
-vi.mock('#stores/shared/save-file.ts', () => ({
+vi.mock('#core/device/save-file.ts', () => ({
   saveFile: (_: string, table: string) => {
     saved.table = table;
   },
 }));
-vi.mock('#gateways/staff/quizzes.ts', () => {
+vi.mock('./gateway.ts', () => {
   const write =
     (name: string) =>
     async (...asked: unknown[]) => {

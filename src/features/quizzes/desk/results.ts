@@ -1,28 +1,21 @@
 import { atom } from 'nanostores';
-import type { WholeQuiz } from '#domain/panel/quiz-form.ts';
-import {
-  type Attempt,
-  isOut,
-  isUncounted,
-  type Quiz,
-  resultRows,
-  wasLockedBefore,
-} from '#domain/quizzes/quiz.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { isoDay } from '#domain/shared/dates.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { quizzesPath } from '#domain/shared/routes.ts';
-import { slugOf } from '#domain/shared/slug.ts';
-import { noticeTitles } from '#messages/notices/notice-titles.ts';
-import { quizResults as texts } from '#messages/panel/quizzes.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { reading } from '#stores/accounts/reading.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { isDone, lineRun, type RunLine } from './line-run.ts';
-import { $corrected, noteRecount, quizGateway } from './quizzes.ts';
-import { actOnRow } from './row-actions.ts';
-import { saveTable } from './save-table.ts';
+import { quizzesPath } from '#core/addresses/routes.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { reading } from '#core/session/reading.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { isoDay } from '#core/time/dates.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { slugOf } from '#core/words/slug.ts';
+import { noticeTitles } from '#features/bell/notice-title-texts.ts';
+import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
+import { actOnRow } from '#panel/row-actions.ts';
+import { saveTable } from '#panel/save-table.ts';
+import { type Attempt, isOut, isUncounted, type Quiz, resultRows, wasLockedBefore } from '../quiz.ts';
+import type { WholeQuiz } from './quiz-form.ts';
+import { $corrected, noteRecount, quizGateway } from './store.ts';
+import { quizResults as texts } from './texts.ts';
 
 /** The quiz whose results are shown, as the list has it. */
 export const $resultsOf = atom<Quiz | null>(null);

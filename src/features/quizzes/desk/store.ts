@@ -1,5 +1,20 @@
 import { atom } from 'nanostores';
-import { hasTitleOfCopy, titleOfCopy } from '#domain/panel/draft.ts';
+import { quizzesPath } from '#core/addresses/routes.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { tellAddress } from '#features/announcements/tell.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { hasDraft } from '#panel/draft.ts';
+import { hasTitleOfCopy, titleOfCopy } from '#panel/draft-format.ts';
+import { createEditor } from '#panel/editor.ts';
+import { formEntries } from '#panel/form-entries.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { staffRows } from '#panel/staff-rows.ts';
+import { copying, telling } from '#panel/texts.ts';
+import type { Quiz } from '../quiz.ts';
 import {
   keyField,
   keyIn,
@@ -9,26 +24,10 @@ import {
   quizFormProblem,
   type WholeQuiz,
   writtenQuiz,
-} from '#domain/panel/quiz-form.ts';
-import { tellAddress } from '#domain/panel/tell.ts';
-import type { Quiz } from '#domain/quizzes/quiz.ts';
-import { codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { saysWords } from '#domain/shared/letters.ts';
-import { quizzesPath } from '#domain/shared/routes.ts';
-import { copying, telling } from '#messages/panel/panel.ts';
-import { quizForm, quizTab as texts } from '#messages/panel/quizzes.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { hasDraft } from './draft.ts';
-import { createEditor } from './editor.ts';
-import { formEntries } from './form-entries.ts';
-import { serverTime } from './publishing.ts';
-import { staffRows } from './staff-rows.ts';
+} from './quiz-form.ts';
+import { quizForm, quizTab as texts } from './texts.ts';
 
-export const quizGateway = async () =>
-  (await loadPart(() => import('#gateways/staff/quizzes.ts'))).staffQuizzes;
+export const quizGateway = async () => (await loadPart(() => import('./gateway.ts'))).staffQuizzes;
 
 const name = 'quizzes';
 

@@ -1,9 +1,9 @@
-import type { EndProblem, KeyProblem, QuizFormProblem } from '#domain/panel/quiz-form.ts';
-import type { QuizProblem } from '#domain/quizzes/quiz-text.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
-import { lineRun } from './many.ts';
-import { confirming, forms } from './panel.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import { lineRun } from '#panel/many-texts.ts';
+import { confirming, forms } from '#panel/texts.ts';
+import type { QuizProblem } from '../quiz-text.ts';
+import type { EndProblem, KeyProblem, QuizFormProblem } from './quiz-form.ts';
 
 const endProblems: Record<EndProblem, string> = {
   unreadable: 'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın və ya xananı boşaldın.',

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { type EndProblem, endProblem } from '#domain/panel/quiz-form.ts';
-import type { Quiz } from '#domain/quizzes/quiz.ts';
-import { localTimeOf } from '#domain/shared/dates.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { momentIn, typedValue } from '#domain/shared/typed.ts';
-import { quizForm, quizTimes as texts } from '#messages/panel/quizzes.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { onSignOut } from '#stores/accounts/session.ts';
-import { lineRun, type RunLine } from './line-run.ts';
-import { serverTime } from './publishing.ts';
-import { hasQuizDraft, quizGateway, quizList } from './quizzes.ts';
+import { errors } from '#core/cloud/error-texts.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { onSignOut } from '#core/session/session.ts';
+import { localTimeOf } from '#core/time/dates.ts';
+import { momentIn, typedValue } from '#core/words/typed.ts';
+import { lineRun, type RunLine } from '#panel/line-run.ts';
+import { serverTime } from '#panel/publishing.ts';
+import type { Quiz } from '../quiz.ts';
+import { type EndProblem, endProblem } from './quiz-form.ts';
+import { hasQuizDraft, quizGateway, quizList } from './store.ts';
+import { quizForm, quizTimes as texts } from './texts.ts';
 
 /** A chosen quiz, and what will become of its end. */
 export interface TimeLine extends RunLine {

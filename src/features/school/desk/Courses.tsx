@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import { activeIn, type CourseCounts, type CourseFigures } from '#domain/panel/school-figures.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { schoolTab as texts } from '#messages/panel/school-figures.ts';
-import { students as studentTexts } from '#messages/panel/students.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $figures, $left, costOf, finishedAll, readCourses, readLeft } from '#stores/panel/school.ts';
-import { Standing } from '../students/Standing.tsx';
+import { fullName, type User } from '#core/session/user.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { Standing } from '#features/progress/desk/Standing.tsx';
+import { students as studentTexts } from '#features/progress/desk/texts.ts';
+import { courseTitle } from '#panel/course-titles.ts';
 import { Strip } from './Strip.tsx';
+import { activeIn, type CourseCounts, type CourseFigures } from './school-figures.ts';
+import { $figures, $left, costOf, finishedAll, readCourses, readLeft } from './store.ts';
+import { schoolTab as texts } from './texts.ts';
 
 interface OnUser {
   onUser(user: User): void;

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { fullName, type User } from '#domain/accounts/user.ts';
-import { type CourseCounts, type Ending, readsOfEnding } from '#domain/panel/school-figures.ts';
-import { lastDayOf } from '#domain/school/grants.ts';
-import { fullDate } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { schoolTab as texts } from '#messages/panel/school-figures.ts';
-import { students } from '#messages/panel/students.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { $ending, readEnding } from '#stores/panel/school.ts';
-import { ContactLinks } from '../ContactLinks.tsx';
+import { lastDayOf } from '#core/session/grants.ts';
+import { fullName, type User } from '#core/session/user.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { limits } from '#core/words/limits.ts';
+import { students } from '#features/progress/desk/texts.ts';
+import { ContactLinks } from '#panel/ContactLinks.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import { type CourseCounts, type Ending, readsOfEnding } from './school-figures.ts';
+import { $ending, readEnding } from './store.ts';
+import { schoolTab as texts } from './texts.ts';
 
 interface Props {
   courses: readonly CourseCounts[];

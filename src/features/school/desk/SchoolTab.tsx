@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '#domain/accounts/user.ts';
-import { type MonthFigures, readsOfCounts, type SchoolCounts } from '#domain/panel/school-figures.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { shownMoney } from '#domain/shared/money.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { FailedNote } from '#islands/shared/FailedNote.tsx';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
-import { $counts, andMore, countSchool, downloadSchool, shownMonth } from '#stores/panel/school.ts';
-import { openTab } from '#stores/panel/tab.ts';
-import { userList } from '#stores/panel/users.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { Lead } from '../Lead.tsx';
-import { WovenColumns } from '../WovenColumns.tsx';
+import type { User } from '#core/session/user.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { FailedNote } from '#core/views/FailedNote.tsx';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { shownMoney } from '#core/words/money.ts';
+import { userList } from '#features/accounts/desk/store.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { Lead } from '#panel/Lead.tsx';
+import { openTab } from '#panel/tab.ts';
+import { WovenColumns } from '#panel/WovenColumns.tsx';
 import { Courses } from './Courses.tsx';
 import { EndingGrants } from './EndingGrants.tsx';
+import { type MonthFigures, readsOfCounts, type SchoolCounts } from './school-figures.ts';
+import { $counts, andMore, countSchool, downloadSchool, shownMonth } from './store.ts';
+import { counted, schoolTab as texts } from './texts.ts';
 
 /** SCHOOL-6: figures of the whole school. Nothing is read before it is said what that costs. */
 export default function SchoolTab() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { diamond, weave } from '#illustrations/loom.ts';
+import { diamond, weave } from '#core/views/loom.ts';
 
 const wide = 96;
 const high = 5;

@@ -1,6 +1,17 @@
-import { UserDocument } from '#domain/accounts/user.ts';
-import { byModules } from '#domain/courses/outline.ts';
-import { lastMonths, spanOf } from '#domain/panel/months.ts';
+import { database } from '#core/cloud/database.ts';
+import { wellFormed } from '#core/cloud/documents.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { endOfGrant } from '#core/session/grants.ts';
+import { UserDocument } from '#core/session/user.ts';
+import { lastMonths, spanOf } from '#core/time/months.ts';
+import { limits } from '#core/words/limits.ts';
+import { staffOutlines } from '#features/courses/desk/gateway.ts';
+import { outlines } from '#features/courses/gateway.ts';
+import { byModules } from '#features/courses/outline.ts';
+import { endField } from '#features/enrolments/gateway.ts';
+import { paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
+import { type Student, studentList, students } from '#features/progress/desk/gateway.ts';
+import { courseVideos } from '#panel/rows-gateway.ts';
 import {
   type CourseCounts,
   type CourseFigures,
@@ -11,18 +22,7 @@ import {
   endingDays,
   type MonthFigures,
   type SchoolCounts,
-} from '#domain/panel/school-figures.ts';
-import { endOfGrant } from '#domain/school/grants.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { database } from '../database.ts';
-import { wellFormed } from '../documents.ts';
-import { endField } from '../enrolments.ts';
-import type { Query } from '../operation.ts';
-import { outlines } from '../outlines.ts';
-import { paidOrders, paidSum } from './orders.ts';
-import { staffOutlines } from './outlines.ts';
-import { courseVideos } from './rows.ts';
-import { type Student, studentList, students } from './students.ts';
+} from './school-figures.ts';
 
 const between = (collection: string, field: string, from: Date, to: Date): Query => ({
   collection,

@@ -1,8 +1,4 @@
-import type { User } from '#domain/accounts/user.ts';
-import { shareOf } from '#domain/progress/places.ts';
-import type { CourseProgress } from '#domain/progress/progress.ts';
-import { lastUnfinished, newestOf } from '#domain/progress/progress.ts';
-import type { Video } from '#domain/videos/video.ts';
+import type { User } from '#core/session/user.ts';
 import {
   readsOfStudents,
   readsOfVideos,
@@ -10,7 +6,11 @@ import {
   studentProgress,
   studentsPage,
   videosOfStudents,
-} from './student-progress.ts';
+} from '#features/progress/desk/student-progress.ts';
+import { shareOf } from '#features/progress/places.ts';
+import type { CourseProgress } from '#features/progress/progress.ts';
+import { lastUnfinished, newestOf } from '#features/progress/progress.ts';
+import type { Video } from '#features/videos/video.ts';
 
 // What staff see of the whole school (SCHOOL-6).
 

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lastMonths, spanOf } from '#domain/panel/months.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { saveFile } from '#core/device/save-file.ts';
+import { $session } from '#core/session/session.ts';
+import { lastMonths, spanOf } from '#core/time/months.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import type { CourseProgress } from '#features/progress/progress.ts';
+import { recordOf, videoOf } from '#support/fake-service.ts';
 import {
   activeIn,
   type CourseCounts,
@@ -8,10 +14,7 @@ import {
   readsOfCounts,
   readsOfCourse,
   readsOfEnding,
-} from '#domain/panel/school-figures.ts';
-import type { CourseProgress } from '#domain/progress/progress.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
+} from './school-figures.ts';
 import {
   $counts,
   $ending,
@@ -22,10 +25,7 @@ import {
   readCourses,
   readEnding,
   readLeft,
-} from '#stores/panel/school.ts';
-import { saveFile } from '#stores/shared/save-file.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
-import { recordOf, videoOf } from '#support/fake-service.ts';
+} from './store.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');
 const daysAgo = (days: number) => now.getTime() - days * 86_400_000;
@@ -148,14 +148,14 @@ const asked = (what: string) =>
   new Promise<never>((answer, fail) => {
     service.waiting.push({ what, answer: answer as (value: unknown) => void, fail });
   });
-vi.mock('#gateways/staff/school.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   school: {
     count: () => asked('count'),
     course: (course: string) => asked(course),
     ending: (courses: string[]) => asked(`ending ${courses}`),
   },
 }));
-vi.mock('#stores/shared/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#core/device/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 async function taken(what: string) {
   await vi.waitFor(() => expect(service.waiting.map((one) => one.what)).toContain(what));

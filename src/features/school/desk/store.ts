@@ -1,6 +1,19 @@
 import { atom } from 'nanostores';
-import { fullName } from '#domain/accounts/user.ts';
-import { tableOf } from '#domain/panel/csv.ts';
+import { tableOf } from '#core/device/csv.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { lastDayOf } from '#core/session/grants.ts';
+import { sessionReads } from '#core/session/reading.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
+import { fullName } from '#core/session/user.ts';
+import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
+import { limits } from '#core/words/limits.ts';
+import { manatIn } from '#core/words/money.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { courseParts, standing } from '#features/progress/desk/student-progress.ts';
+import { students as studentTexts } from '#features/progress/desk/texts.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { saveTable } from '#panel/save-table.ts';
 import {
   activeIn,
   type CourseFigures,
@@ -8,21 +21,8 @@ import {
   type MonthFigures,
   readsOfCourse,
   type SchoolCounts,
-} from '#domain/panel/school-figures.ts';
-import { courseParts, standing } from '#domain/panel/student-progress.ts';
-import { lastDayOf } from '#domain/school/grants.ts';
-import { dateAndTime, fullDate, isoDay } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { manatIn } from '#domain/shared/money.ts';
-import { counted, schoolTab as texts } from '#messages/panel/school-figures.ts';
-import { students as studentTexts } from '#messages/panel/students.ts';
-import { sessionReads } from '#stores/accounts/reading.ts';
-import { sessionAtom } from '#stores/accounts/session-state.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { courseTitle } from './course-titles.ts';
-import { serverTime } from './publishing.ts';
-import { saveTable } from './save-table.ts';
+} from './school-figures.ts';
+import { counted, schoolTab as texts } from './texts.ts';
 
 /** What is known, whether more is on its way, and why the last request failed. */
 interface Read<Known> {
@@ -57,7 +57,7 @@ function readAtPress<Known>(none: Known) {
   };
 }
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/school.ts'))).school;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).school;
 
 const counts = readAtPress<SchoolCounts | null>(null);
 const figures = readAtPress<readonly CourseFigures[]>([]);

@@ -1,7 +1,7 @@
-import { activeDays, endingDays } from '#domain/panel/school-figures.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { grouped } from '#messages/shared/common.ts';
-import { panel } from './panel.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import { panel } from '#panel/texts.ts';
+import { activeDays, endingDays } from './school-figures.ts';
 
 /** A number that a count gives: it goes no further than its limit. */
 export const counted = (n: number): string => `${grouped(n)}${n >= limits.counted ? '+' : ''}`;

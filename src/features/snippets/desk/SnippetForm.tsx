@@ -1,22 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { codeLanguages } from '#domain/code/code-language.ts';
-import type { StaffSnippet } from '#domain/code/snippet.ts';
-import type { SnippetForm as Values } from '#domain/panel/public-form.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { slugOf } from '#domain/shared/slug.ts';
-import { Field, SelectField } from '#islands/shared/Labelled.tsx';
-import type { AuthorHtml } from '#markup/shared/author-html.ts';
-import { snippetTab as texts } from '#messages/panel/public-content.ts';
-import { snippets } from '#stores/panel/snippets.ts';
-import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
-import { reportFailedRead } from '#stores/shared/failures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { dismissRetry } from '#stores/shared/toasts.ts';
-import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
-import { PlanField } from '../Planned.tsx';
-import { ContentField } from '../post/ContentField.tsx';
+import { routes } from '#core/addresses/routes.ts';
+import { Field, SelectField } from '#core/forms/Labelled.tsx';
+import type { AuthorHtml } from '#core/markup/author-html.ts';
+import { reportFailedRead } from '#core/page/failures.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { dismissRetry } from '#core/views/toasts.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { slugOf } from '#core/words/slug.ts';
+import { ContentField } from '#features/posts/desk/ContentField.tsx';
+import { snippetTab as texts } from '#panel/article-texts.ts';
+import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
+import { PlanField } from '#panel/Planned.tsx';
+import type { SnippetForm as Values } from '#panel/public-form.ts';
+import { uploadedPictures } from '#panel/uploaded-pictures.ts';
+import type { StaffSnippet } from '../snippet.ts';
+import { snippets } from './store.ts';
 
 /** PANEL-5, PANEL-13: language and address of an existing snippet stay. */
 function SnippetFields({ actor, editing: { value, seen } }: ContentFormProps<StaffSnippet, keyof Values>) {
@@ -136,8 +136,8 @@ function SnippetPreview({ field }: { field: string }) {
 
 async function rendered(content: string): Promise<AuthorHtml> {
   const [{ authorHtml }, { highlightCode }] = await Promise.all([
-    loadPart(() => import('#markup/shared/author-html.ts')),
-    loadPart(() => import('#markup/shared/highlight.ts')),
+    loadPart(() => import('#core/markup/author-html.ts')),
+    loadPart(() => import('#core/markup/highlight.ts')),
   ]);
   return authorHtml(content, highlightCode);
 }

@@ -1,12 +1,12 @@
-import { codeLanguages } from '#domain/code/code-language.ts';
-import type { StaffSnippet } from '#domain/code/snippet.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { snippetTab as texts } from '#messages/panel/public-content.ts';
-import { snippets } from '#stores/panel/snippets.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../LazyPart.tsx';
-import { PublishRow, RowTime } from '../Planned.tsx';
+import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { codeLanguages } from '#core/words/code-language.ts';
+import { snippetTab as texts } from '#panel/article-texts.ts';
+import { ContentTab } from '#panel/ContentTab.tsx';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { PublishRow, RowTime } from '#panel/Planned.tsx';
+import type { StaffSnippet } from '../snippet.ts';
+import { snippets } from './store.ts';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { CodeLanguage, codeLanguages } from '#domain/code/code-language.ts';
-import type { SnippetText, StaffSnippet } from '#domain/code/snippet.ts';
-import { SnippetForm, snippetFormOf, snippetProblem } from '#domain/panel/public-form.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { snippetTab } from '#messages/panel/public-content.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { createPublicContent } from './public-content.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { CodeLanguage, codeLanguages } from '#core/words/code-language.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { snippetTab } from '#panel/article-texts.ts';
+import { createPublicContent } from '#panel/articles.ts';
+import { SnippetForm, snippetFormOf, snippetProblem } from '#panel/public-form.ts';
+import type { SnippetText, StaffSnippet } from '../snippet.ts';
 
 /** The snippets of Firestore, for staff; those of content/codes are edited in their files (PANEL-5). */
 export const snippets = createPublicContent<
@@ -18,7 +18,7 @@ export const snippets = createPublicContent<
   form: 'code',
   texts: snippetTab,
   filters: () => codeLanguages,
-  gateway: async () => (await loadPart(() => import('#gateways/staff/public-content.ts'))).staffSnippets,
+  gateway: async () => (await loadPart(() => import('#panel/articles-gateway.ts'))).staffSnippets,
   schema: SnippetForm,
   formOf: snippetFormOf,
   without: { next: { title: '', content: '', plan: '' }, copy: { plan: '' } },

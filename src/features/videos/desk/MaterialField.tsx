@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { material as texts } from '#messages/panel/videos.ts';
-import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { LazyPart } from '../LazyPart.tsx';
+import { loadPart } from '#core/page/load-part.ts';
+import { LazyPart } from '#panel/LazyPart.tsx';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
+import { material as texts } from './texts.ts';
 
 // The editor is as large as the rest of the form, and most videos have no material.
 const loadEditor = () =>
-  loadPart(async () => ({ default: (await import('../post/ContentField.tsx')).ContentField }));
+  loadPart(async () => ({ default: (await import('#features/posts/desk/ContentField.tsx')).ContentField }));
 
 /** What staff write for the video (LEARN-11), in the editor of posts. */
 export function MaterialField({ html, uploaded }: { html: string; uploaded: UploadedPicturesStore }) {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { SelectField } from '#islands/shared/Labelled.tsx';
-import { videoTab as texts } from '#messages/panel/videos.ts';
-import { $modules, readModules } from '#stores/panel/course-modules.ts';
+import { SelectField } from '#core/forms/Labelled.tsx';
+import { $modules, readModules } from '#features/courses/desk/course-modules.ts';
+import { videoTab as texts } from './texts.ts';
 
 interface Props {
   course: string;

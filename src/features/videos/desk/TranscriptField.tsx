@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { limits } from '#domain/shared/limits.ts';
-import { readTranscript, transcriptText } from '#domain/videos/transcript.ts';
-import { Labelled } from '#islands/shared/Labelled.tsx';
-import { transcript as texts } from '#messages/panel/videos.ts';
+import { Labelled } from '#core/forms/Labelled.tsx';
+import { limits } from '#core/words/limits.ts';
+import { readTranscript, transcriptText } from '../transcript.ts';
+import { transcript as texts } from './texts.ts';
 
 /** What is said in the video (LEARN-6): pasted, or taken from a file. */
 export function TranscriptField({ value }: { value: string }) {

@@ -1,23 +1,23 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { courseOfVideo, type VideoForm } from '#domain/panel/video-form.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { embedAddress, videoIdIn } from '#domain/shared/youtube.ts';
-import { clock } from '#domain/videos/duration.ts';
-import type { WholeVideo } from '#domain/videos/video.ts';
-import { Icon } from '#islands/shared/Icon.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { videoTab as texts } from '#messages/panel/videos.ts';
-import { uploadedPictures } from '#stores/panel/uploaded-pictures.ts';
-import { $measured, $twin, checkVideoLink, findTwin, videos } from '#stores/panel/videos.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import { type ContentFormProps, contentForm } from '../EditorForm.tsx';
-import { Hashtags } from '../Hashtags.tsx';
-import { PlanField } from '../Planned.tsx';
+import { embedAddress, videoIdIn } from '#core/addresses/youtube.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { clock } from '#core/time/duration.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import { limits } from '#core/words/limits.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
+import { Hashtags } from '#panel/Hashtags.tsx';
+import { PlanField } from '#panel/Planned.tsx';
+import { uploadedPictures } from '#panel/uploaded-pictures.ts';
+import type { WholeVideo } from '../video.ts';
 import { MaterialField } from './MaterialField.tsx';
 import { ModuleField } from './ModuleField.tsx';
+import { $measured, $twin, checkVideoLink, findTwin, videos } from './store.ts';
 import { TranscriptField } from './TranscriptField.tsx';
+import { videoTab as texts } from './texts.ts';
+import { courseOfVideo, type VideoForm } from './video-form.ts';
 
 type Props = ContentFormProps<WholeVideo, keyof VideoForm>;
 

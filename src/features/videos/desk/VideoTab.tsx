@@ -1,36 +1,36 @@
 import { useState } from 'react';
-import { courseOfFilter } from '#domain/panel/list-query.ts';
-import { isSurelyPlanned } from '#domain/panel/planning.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { languageOfWord } from '#domain/shared/word-language.ts';
-import { clock } from '#domain/videos/duration.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { outline } from '#messages/panel/outline.ts';
-import { lists } from '#messages/panel/panel.ts';
-import { videoTab as texts } from '#messages/panel/videos.ts';
-import { videoKinds } from '#messages/videos/videos.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { videosLeft } from '#stores/panel/draft.ts';
-import { serverTime } from '#stores/panel/publishing.ts';
-import { publishVideo, videos } from '#stores/panel/videos.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { ContentTab } from '../ContentTab.tsx';
-import type { TabProps } from '../LazyPart.tsx';
-import { ListOrPart } from '../ListOrPart.tsx';
-import { PublishRow, RowTime } from '../Planned.tsx';
+import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { clock } from '#core/time/duration.ts';
+import { languageOfWord } from '#core/words/word-language.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { outline } from '#features/courses/desk/texts.ts';
+import { ContentTab } from '#panel/ContentTab.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import { videosLeft } from '#panel/draft.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { ListOrPart } from '#panel/ListOrPart.tsx';
+import { courseOfFilter } from '#panel/list-query.ts';
+import { PublishRow, RowTime } from '#panel/Planned.tsx';
+import { isSurelyPlanned } from '#panel/planning.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { lists } from '#panel/texts.ts';
+import { videoKinds } from '../texts.ts';
+import type { Video } from '../video.ts';
+import { publishVideo, videos } from './store.ts';
+import { videoTab as texts } from './texts.ts';
 
 const loadForm = () => loadPart(() => import('./VideoForm.tsx'));
 const parts = [
   {
     name: 'outlines',
     title: outline.all,
-    load: () => loadPart(() => import('../outline/OutlinePart.tsx')),
+    load: () => loadPart(() => import('#features/courses/desk/OutlinePart.tsx')),
   },
   {
     name: 'many',
     title: texts.parts.many,
-    load: () => loadPart(() => import('../many/VideosPart.tsx')),
+    load: () => loadPart(() => import('./VideosPart.tsx')),
   },
 ] as const;
 

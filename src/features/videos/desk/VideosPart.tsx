@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { isAdded } from '#domain/panel/many-videos.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { PageSection } from '#islands/shared/PageSection.tsx';
-import { manyVideos as texts } from '#messages/panel/many-videos.ts';
-import { forms } from '#messages/panel/panel.ts';
-import { videoTab } from '#messages/panel/videos.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
-import { isDone } from '#stores/panel/line-run.ts';
+import { PageSection } from '#core/views/PageSection.tsx';
+import { limits } from '#core/words/limits.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { PartProps, TabProps } from '#panel/LazyPart.tsx';
+import { Lead, PartHead } from '#panel/Lead.tsx';
+import { isDone } from '#panel/line-run.ts';
+import { PastedListForm } from '#panel/PastedListForm.tsx';
+import { ResultLine, RunResult } from '#panel/RunResult.tsx';
+import { forms } from '#panel/texts.ts';
+import { ModuleField } from './ModuleField.tsx';
+import { manyVideos as texts } from './many-texts.ts';
 import {
   $check,
   $lines,
@@ -23,13 +27,9 @@ import {
   typeTitle,
   type VideoLine,
   videoRun,
-} from '#stores/panel/many-videos.ts';
-import { CourseSelect } from '../CourseSelect.tsx';
-import type { PartProps, TabProps } from '../LazyPart.tsx';
-import { Lead, PartHead } from '../Lead.tsx';
-import { ModuleField } from '../video/ModuleField.tsx';
-import { PastedListForm } from './PastedListForm.tsx';
-import { ResultLine, RunResult } from './RunResult.tsx';
+} from './many-videos.ts';
+import { videoTab } from './texts.ts';
+import { isAdded } from './video-lines.ts';
 
 /** VIDEO-11: many videos at once. */
 export default function VideosPart({ actor, onClose }: PartProps) {

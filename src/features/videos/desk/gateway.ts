@@ -1,22 +1,8 @@
-import {
-  type ContentOrder,
-  fitsVideoFilter,
-  type ListPage,
-  type ListQuery,
-} from '#domain/panel/list-query.ts';
-import type { NewTime, Planning } from '#domain/panel/planning.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { writtenIn } from '#domain/shared/schema-parts.ts';
-import {
-  type Video,
-  VideoDocument,
-  VideoText,
-  type VideoTexts,
-  type WholeVideo,
-} from '#domain/videos/video.ts';
-import { type Actor, withEntry } from '../audit.ts';
-import { commit } from '../commit.ts';
-import type { Fields, Operation, Query } from '../operation.ts';
+import { type Actor, withEntry } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import type { Fields, Operation, Query } from '#core/cloud/operation.ts';
+import { writtenIn } from '#core/cloud/schema-parts.ts';
 import {
   type Attempts,
   createContent,
@@ -26,11 +12,14 @@ import {
   removeContent,
   save,
   type Version,
-} from './content.ts';
-import { contentRows, readRows } from './rows.ts';
-import { timeFields, timeIn, timingOf, wantedTime } from './timing.ts';
-import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from './video-index.ts';
-import { changesOf, namesOf, textsOf, writeTexts } from './video-texts.ts';
+} from '#panel/authored-gateway.ts';
+import { type ContentOrder, fitsVideoFilter, type ListPage, type ListQuery } from '#panel/list-query.ts';
+import type { NewTime, Planning } from '#panel/planning.ts';
+import { contentRows, readRows } from '#panel/rows-gateway.ts';
+import { timeFields, timeIn, timingOf, wantedTime } from '#panel/timing-gateway.ts';
+import { type Video, VideoDocument, VideoText, type VideoTexts, type WholeVideo } from '../video.ts';
+import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from '../video-index-gateway.ts';
+import { changesOf, namesOf, textsOf, writeTexts } from '../video-texts-gateway.ts';
 
 /** From when on readers can watch a video that is saved (VIDEO-13). */
 interface When {

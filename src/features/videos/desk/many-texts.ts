@@ -1,6 +1,6 @@
-import type { VideoPlan } from '#domain/panel/many-videos.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { lineRun } from './many.ts';
+import { limits } from '#core/words/limits.ts';
+import { lineRun } from '#panel/many-texts.ts';
+import type { VideoPlan } from './video-lines.ts';
 
 /** Many videos at once (VIDEO-11). */
 export const manyVideos = {

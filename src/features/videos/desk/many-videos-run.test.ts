@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { AppError, type ErrorCode } from '#domain/shared/errors.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { videosLeft } from '#stores/panel/draft.ts';
+import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
+import { $session } from '#core/session/session.ts';
+import { videosLeft } from '#panel/draft.ts';
+import type { PanelUser } from '#panel/panel.ts';
 import {
   $check,
   $lines,
@@ -14,7 +14,7 @@ import {
   runVideos,
   typeTitle,
   videoRun,
-} from '#stores/panel/many-videos.ts';
+} from './many-videos.ts';
 
 const service = vi.hoisted(() => ({
   /** What was sent: id, title, and the attempt with the number of earlier ones. */
@@ -25,7 +25,7 @@ const service = vi.hoisted(() => ({
   ask: async (_url: string): Promise<number> => 60,
   asked: 0,
 }));
-vi.mock('#gateways/staff/videos.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   staffVideos: {
     list: async () => ({ rows: [], more: null }),
     async create(
@@ -42,8 +42,8 @@ vi.mock('#gateways/staff/videos.ts', () => ({
   },
 }));
 // Nothing of the list is here already.
-vi.mock('#gateways/documents.ts', () => ({ documentsOf: async () => [], wellFormed: () => [] }));
-vi.mock('#gateways/staff/outlines.ts', () => ({
+vi.mock('#core/cloud/documents.ts', () => ({ documentsOf: async () => [], wellFormed: () => [] }));
+vi.mock('#features/courses/desk/gateway.ts', () => ({
   staffOutlines: {
     async place(_by: string, _course: string, _title: string, ids: string[]) {
       service.placed.push(ids);
@@ -51,7 +51,7 @@ vi.mock('#gateways/staff/outlines.ts', () => ({
     },
   },
 }));
-vi.mock('#gateways/youtube.ts', () => ({
+vi.mock('../youtube-gateway.ts', () => ({
   askDuration: (url: string) => {
     service.asked += 1;
     return service.ask(url);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { isAdded, type PastedVideo, planOf, textOf, videosIn } from '#domain/panel/many-videos.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { VideoDocument } from '#domain/videos/video.ts';
+import { limits } from '#core/words/limits.ts';
+import { VideoDocument } from '../video.ts';
+import { isAdded, type PastedVideo, planOf, textOf, videosIn } from './video-lines.ts';
 
 const link = 'https://www.youtube.com/watch?v=nu_pCVPKzTk';
 const other = 'https://youtu.be/aqz-KE-bpKQ?si=Xy_1';

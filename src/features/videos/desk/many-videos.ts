@@ -1,5 +1,23 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { errors } from '#core/cloud/error-texts.ts';
+import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { kept } from '#core/device/device-storage.ts';
+import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { noteRefusal } from '#core/page/refusals.ts';
+import { $session, onSignOut } from '#core/session/session.ts';
+import { limits } from '#core/words/limits.ts';
+import { placeVideos } from '#features/courses/desk/course-modules.ts';
+import { videoListKey } from '#panel/draft.ts';
+import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { planningOf } from '#panel/plans.ts';
+import type { Video } from '../video.ts';
+import { manyVideos as texts } from './many-texts.ts';
+import { videos } from './store.ts';
+import { videoTab } from './texts.ts';
+import { noTexts } from './video-form.ts';
 import {
   isAdded,
   type PastedVideo,
@@ -8,25 +26,7 @@ import {
   type VideoPlan,
   type VideosTask,
   videosIn,
-} from '#domain/panel/many-videos.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { noTexts } from '#domain/panel/video-form.ts';
-import { AppError, codeOf } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { manyVideos as texts } from '#messages/panel/many-videos.ts';
-import { videoTab } from '#messages/panel/videos.ts';
-import { errors } from '#messages/shared/errors.ts';
-import { $session, onSignOut } from '#stores/accounts/session.ts';
-import { kept } from '#stores/shared/device-storage.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { noteRefusal } from '#stores/shared/refusals.ts';
-import { putUnsaved, removeUnsaved } from '#stores/shared/unsaved.ts';
-import { placeVideos } from './course-modules.ts';
-import { videoListKey } from './draft.ts';
-import { isDone, lineRun, type RunLine } from './line-run.ts';
-import { planningOf } from './plans.ts';
-import { videos } from './videos.ts';
+} from './video-lines.ts';
 
 /** A line of the list, and what has become of it. */
 export interface VideoLine extends RunLine, PastedVideo {
@@ -78,8 +78,8 @@ const videosOf = (lines: readonly ListLine[]): VideoLine[] =>
 const addedIn = (lines: readonly ListLine[]): VideoLine[] =>
   videosOf(lines).filter(({ plan }) => isAdded(plan));
 
-const staff = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
-const lists = () => loadPart(() => import('#gateways/staff/pasted-videos.ts'));
+const staff = async () => (await loadPart(() => import('./gateway.ts'))).staffVideos;
+const lists = () => loadPart(() => import('./pasted-videos-gateway.ts'));
 
 /** Whether links of playlists can be read. */
 export const hasPlaylists = async (): Promise<boolean> => (await lists()).hasPlaylists;
@@ -255,7 +255,7 @@ const sent = new Map<string, string[]>();
 
 /** How long the video is, `null` when YouTube does not answer. @throws AppError `youtube/unavailable` */
 async function durationOf(url: string): Promise<number | null> {
-  const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+  const { askDuration } = await loadPart(() => import('../youtube-gateway.ts'));
   try {
     return await askDuration(url);
   } catch (error) {

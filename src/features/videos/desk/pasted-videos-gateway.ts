@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { youtubeKey } from '#configuration';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits, videoIdPattern } from '#domain/shared/limits.ts';
-import { youtubeLists } from '#domain/shared/youtube.ts';
-import { type Video, VideoDocument } from '#domain/videos/video.ts';
-import { documentsOf, wellFormed } from '../documents.ts';
-import type { Query } from '../operation.ts';
+import { youtubeLists } from '#core/addresses/youtube.ts';
+import { documentsOf, wellFormed } from '#core/cloud/documents.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import type { Query } from '#core/cloud/operation.ts';
+import { limits, videoIdPattern } from '#core/words/limits.ts';
+import { type Video, VideoDocument } from '../video.ts';
 
 // What a pasted list of videos is looked up by (VIDEO-11).
 

@@ -1,10 +1,22 @@
 import { atom } from 'nanostores';
-import { forAll } from '#domain/notices/notice.ts';
-import { videoFilters } from '#domain/panel/list-query.ts';
-import { contentActions } from '#domain/panel/many-content.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import type { PlanProblem } from '#domain/panel/planning.ts';
-import { tellAddress } from '#domain/panel/tell.ts';
+import { routes } from '#core/addresses/routes.ts';
+import { videoIdIn } from '#core/addresses/youtube.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import { latest } from '#core/page/latest.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { tellAddress } from '#features/announcements/tell.ts';
+import { forAll } from '#features/bell/notice.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import { createContent } from '#panel/authored.ts';
+import { videoFilters } from '#panel/list-query.ts';
+import { contentActions } from '#panel/many-changes.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import type { PlanProblem } from '#panel/planning.ts';
+import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from '#panel/plans.ts';
+import { serverTime } from '#panel/publishing.ts';
+import { forms, hashtags, telling } from '#panel/texts.ts';
+import type { Video, VideoText, WholeVideo } from '../video.ts';
+import { material, videoTab as texts, transcript } from './texts.ts';
 import {
   courseOfVideo,
   noTexts,
@@ -15,21 +27,9 @@ import {
   videoProblem,
   videoTextOf,
   videoTextsOf,
-} from '#domain/panel/video-form.ts';
-import { codeOf } from '#domain/shared/errors.ts';
-import { routes } from '#domain/shared/routes.ts';
-import { videoIdIn } from '#domain/shared/youtube.ts';
-import type { Video, VideoText, WholeVideo } from '#domain/videos/video.ts';
-import { forms, hashtags, telling } from '#messages/panel/panel.ts';
-import { material, videoTab as texts, transcript } from '#messages/panel/videos.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { latest } from '#stores/shared/latest.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { createContent } from './content.ts';
-import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from './plans.ts';
-import { serverTime } from './publishing.ts';
+} from './video-form.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/videos.ts'))).staffVideos;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffVideos;
 
 function messageOf(problem: VideoFormProblem): string {
   if (problem.kind === 'transcript') return transcript.problems[problem.problem.kind](problem.problem.line);
@@ -73,13 +73,13 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     const video = videoTextOf(form, measuredOf(url) ?? known ?? null, coursePaths());
     const staff = await gateway();
     const written = videoTextsOf(form);
-    const { uploadedPictures } = await loadPart(() => import('./uploaded-pictures.ts'));
+    const { uploadedPictures } = await loadPart(() => import('#panel/uploaded-pictures.ts'));
     const planning = planningOf(form.plan);
     if (seen) await staff.edit(by, seen, video, written, planning, attempts);
     else await staff.create(by, id, video, written, planning, attempts);
     uploadedPictures(by).used(written.material);
     // A second attempt finds the video as it is, and goes on here.
-    const { placeVideos } = await loadPart(() => import('./course-modules.ts'));
+    const { placeVideos } = await loadPart(() => import('#features/courses/desk/course-modules.ts'));
     const unplaced = await placeVideos(by, courseOfVideo(form, coursePaths()), form.module, [seen?.id ?? id]);
     return unplaced ?? savedPlan(planning);
   },
@@ -138,7 +138,7 @@ export async function checkVideoLink(link: string): Promise<void> {
     return now.state === 'asking' && now.url === url;
   };
   try {
-    const { askDuration } = await loadPart(() => import('#gateways/youtube.ts'));
+    const { askDuration } = await loadPart(() => import('../youtube-gateway.ts'));
     const seconds = await askDuration(url);
     if (isAsked()) $measured.set({ state: 'known', url, seconds });
   } catch (error) {

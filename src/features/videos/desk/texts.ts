@@ -1,6 +1,6 @@
-import { limits } from '#domain/shared/limits.ts';
-import type { TranscriptProblem } from '#domain/videos/transcript.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { TranscriptProblem } from '../transcript.ts';
 
 /** PANEL-4. */
 export const videoTab = {

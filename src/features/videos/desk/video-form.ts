@@ -1,12 +1,18 @@
 import * as v from 'valibot';
-import { areHashtags, hashtagsOfForm, withHashtags } from '#domain/shared/hashtags.ts';
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
-import { readTranscript, type TranscriptProblem, transcriptText } from '#domain/videos/transcript.ts';
-import type { Video, VideoText, VideoTexts } from '#domain/videos/video.ts';
-import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-content.ts';
-import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
+import { videoIdIn, watchAddress } from '#core/addresses/youtube.ts';
+import { areHashtags, hashtagsOfForm, withHashtags } from '#core/words/hashtags.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import {
+  type ContentTask,
+  changedTags,
+  type Planned,
+  planOfProblem,
+  tagsAfter,
+} from '#panel/many-changes.ts';
+import { type PlanProblem, planFieldFor, planProblem } from '#panel/planning.ts';
+import { readTranscript, type TranscriptProblem, transcriptText } from '../transcript.ts';
+import type { Video, VideoText, VideoTexts } from '../video.ts';
 
 /** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = v.optional(v.string(), '');

@@ -1,8 +1,8 @@
-import { cleanLine } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { withoutRedirects } from '#domain/shared/readable-address.ts';
-import { playlistAddress, videoIdIn } from '#domain/shared/youtube.ts';
-import type { Video, VideoText } from '#domain/videos/video.ts';
+import { withoutRedirects } from '#core/addresses/readable-address.ts';
+import { playlistAddress, videoIdIn } from '#core/addresses/youtube.ts';
+import { cleanLine } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import type { Video, VideoText } from '../video.ts';
 
 // Many videos at once (VIDEO-11): a list of links is pasted, each line says before what will happen to it.
 

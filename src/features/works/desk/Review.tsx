@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, type SubmitEvent, useContext, useEffect, useRef, useState } from 'react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { type Work, type WorkResult, workTaskKey } from '#domain/works/work.ts';
-import { Button } from '#islands/shared/Button.tsx';
-import { Field, TextArea } from '#islands/shared/Labelled.tsx';
-import { useLostFocus } from '#islands/shared/use-lost-focus.ts';
-import { CodeWords } from '#islands/works/CodeWords.tsx';
-import { WorkVersion } from '#islands/works/WorkVersion.tsx';
-import { workTab as texts } from '#messages/panel/works.ts';
+import { Field, TextArea } from '#core/forms/Labelled.tsx';
+import { Button } from '#core/views/Button.tsx';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
+import { limits } from '#core/words/limits.ts';
+import { closeTyped } from '#panel/ask.ts';
+import { BuildDataContext } from '#panel/build-data.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { CodeWords } from '../CodeWords.tsx';
+import { $versions, shownKey } from '../versions.ts';
+import { WorkVersion } from '../WorkVersion.tsx';
+import { type Work, type WorkResult, workTaskKey } from '../work.ts';
+import { RunCode } from './RunCode.tsx';
 import {
   $changing,
   atLine,
@@ -20,11 +23,8 @@ import {
   type Review as Typed,
   typeReview,
   withComment,
-} from '#stores/panel/works.ts';
-import { $versions, shownKey } from '#stores/works/versions.ts';
-import { closeTyped } from '../ask.ts';
-import { BuildDataContext } from '../build-data.ts';
-import { RunCode } from './RunCode.tsx';
+} from './store.ts';
+import { workTab as texts } from './texts.ts';
 
 interface Props {
   work: Work;

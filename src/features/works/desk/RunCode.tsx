@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { CodeLanguage } from '#domain/code/code-language.ts';
-import { workTab as texts } from '#messages/panel/works.ts';
-import { playgroundStore } from '#stores/code/playground.ts';
-import { openPlaygroundFrame } from '#stores/code/playground-frame.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import type { CodeLanguage } from '#core/words/code-language.ts';
+import { openPlaygroundFrame } from '#features/snippets/playground-frame.ts';
+import { playgroundStore } from '#features/snippets/playground-store.ts';
+import { workTab as texts } from './texts.ts';
 
 interface Props {
   code: string;
@@ -27,7 +27,9 @@ export function RunCode({ code, language, page, title }: Props) {
     let isOver = false;
     store.begin();
     const open = async () => {
-      const { playgroundDocument } = await loadPart(() => import('#markup/code/playground-document.ts'));
+      const { playgroundDocument } = await loadPart(
+        () => import('#features/snippets/playground-document.ts'),
+      );
       const document = await playgroundDocument({ language, html: page, code });
       if (isOver || !place.current) return;
       const frame = openPlaygroundFrame({

@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { dateAndTime } from '#domain/shared/dates.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { exercisePath } from '#domain/shared/routes.ts';
-import { hasRoom, isPossible, isRead, type Work } from '#domain/works/work.ts';
-import { Thread } from '#islands/works/Thread.tsx';
-import { workTab as texts } from '#messages/panel/works.ts';
-import { works as words } from '#messages/works/works.ts';
-import { courseTitle } from '#stores/panel/course-titles.ts';
+import { exercisePath } from '#core/addresses/routes.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime } from '#core/time/dates.ts';
+import { limits } from '#core/words/limits.ts';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { TypedText } from '#panel/LostTexts.tsx';
+import type { PanelUser } from '#panel/panel.ts';
+import { RowButton } from '#panel/RowActions.tsx';
+import { FormInRow, OpenForm, RowText } from '#panel/RowForm.tsx';
+import { StaffTab } from '#panel/StaffTab.tsx';
+import { Thread } from '../Thread.tsx';
+import { works as words } from '../texts.ts';
+import { hasRoom, isPossible, isRead, type Work } from '../work.ts';
+import { Review } from './Review.tsx';
 import {
   $changing,
   answers,
@@ -21,13 +26,8 @@ import {
   reviewWords,
   undoDecision,
   works,
-} from '#stores/panel/works.ts';
-import type { TabProps } from '../LazyPart.tsx';
-import { TypedText } from '../LostTexts.tsx';
-import { RowButton } from '../RowActions.tsx';
-import { FormInRow, OpenForm, RowText } from '../RowForm.tsx';
-import { StaffTab } from '../StaffTab.tsx';
-import { Review } from './Review.tsx';
+} from './store.ts';
+import { workTab as texts } from './texts.ts';
 
 /** TASK-2: what students hand in. */
 export default function WorkTab({ actor }: TabProps) {

@@ -1,10 +1,17 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import type { User } from '#domain/accounts/user.ts';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import type { ListPage, ListQuery } from '#domain/panel/list-query.ts';
-import { msNow } from '#domain/shared/clock.ts';
-import { saysWords } from '#domain/shared/letters.ts';
-import { limits } from '#domain/shared/limits.ts';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { merge, type Operation, type Query } from '#core/cloud/operation.ts';
+import type { User } from '#core/session/user.ts';
+import { msNow } from '#core/time/clock.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { limits } from '#core/words/limits.ts';
+import { tellUser } from '#features/bell/desk/gateway.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { entryFields, works } from '../gateway.ts';
 import {
   entriesOf,
   queuePath,
@@ -14,14 +21,7 @@ import {
   type WorkResult,
   waitsWith,
   workPath,
-} from '#domain/works/work.ts';
-import { type Actor, logged } from '../audit.ts';
-import { commit } from '../commit.ts';
-import { database } from '../database.ts';
-import { merge, type Operation, type Query } from '../operation.ts';
-import { entryFields, works } from '../works.ts';
-import { tellUser } from './notices.ts';
-import { onlyRows, pagesOfSearch, readRows } from './rows.ts';
+} from '../work.ts';
 
 export type Reader = Pick<User, 'id' | 'name' | 'surname'>;
 

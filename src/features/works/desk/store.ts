@@ -1,28 +1,20 @@
 import * as v from 'valibot';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { timeNow } from '#domain/shared/clock.ts';
-import { AppError, codeOf, isRefusal } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import {
-  entriesOf,
-  isRead,
-  undoUntil,
-  type Work,
-  type WorkResult,
-  workAddress,
-  workLists,
-} from '#domain/works/work.ts';
-import type { Decision, Reader } from '#gateways/staff/works.ts';
-import { noticeTitles } from '#messages/notices/notice-titles.ts';
-import { workTab as texts } from '#messages/panel/works.ts';
-import { coursePaths } from '#stores/shared/course-paths.ts';
-import { loadPart } from '#stores/shared/load-part.ts';
-import { showToast } from '#stores/shared/toasts.ts';
-import { staffRows } from './staff-rows.ts';
-import { countOpenWorks, openWorks } from './tab-counts.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import { noticeTitles } from '#features/bell/notice-title-texts.ts';
+import { coursePaths } from '#features/courses/course-paths.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { staffRows } from '#panel/staff-rows.ts';
+import { countOpenWorks, openWorks } from '#panel/tab-counts.ts';
+import { entriesOf, isRead, undoUntil, type Work, type WorkResult, workAddress, workLists } from '../work.ts';
+import type { Decision, Reader } from './gateway.ts';
+import { workTab as texts } from './texts.ts';
 
-const gateway = async () => (await loadPart(() => import('#gateways/staff/works.ts'))).staffWorks;
+const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffWorks;
 
 /** What a teacher is going to say of a version. */
 const Review = v.object({

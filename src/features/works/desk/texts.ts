@@ -1,6 +1,6 @@
-import { limits } from '#domain/shared/limits.ts';
-import type { WorkList } from '#domain/works/work.ts';
-import { grouped } from '#messages/shared/common.ts';
+import { grouped } from '#core/views/common-texts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { WorkList } from '../work.ts';
 
 /** What students hand in, for staff (TASK-2). */
 export const workTab = {

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NewNotice } from '#domain/notices/notice.ts';
-import { isSitePath } from '#domain/notices/site-path.ts';
-import type { PanelUser } from '#domain/panel/panel.ts';
-import { AppError } from '#domain/shared/errors.ts';
-import { limits } from '#domain/shared/limits.ts';
-import { draftKey } from '#domain/shared/page-storage-keys.ts';
-import type { Work } from '#domain/works/work.ts';
-import type { Decision } from '#gateways/staff/works.ts';
-import { workTab as texts } from '#messages/panel/works.ts';
-import { $session } from '#stores/accounts/session.ts';
-import { $lost } from '#stores/panel/staff-rows.ts';
+import { AppError } from '#core/cloud/errors.ts';
+import { draftKey } from '#core/device/page-storage-keys.ts';
+import { $session } from '#core/session/session.ts';
+import { $toasts } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
+import type { NewNotice } from '#features/bell/notice.ts';
+import { isSitePath } from '#features/bell/site-path.ts';
+import type { PanelUser } from '#panel/panel.ts';
+import { $lost } from '#panel/staff-rows.ts';
+import type { Work } from '../work.ts';
+import type { Decision } from './gateway.ts';
 import {
   answers,
   answerWork,
@@ -27,8 +27,8 @@ import {
   undoDecision,
   withComment,
   workList,
-} from '#stores/panel/works.ts';
-import { $toasts } from '#stores/shared/toasts.ts';
+} from './store.ts';
+import { workTab as texts } from './texts.ts';
 
 const service = vi.hoisted(() => ({
   works: [] as unknown[],
@@ -39,7 +39,7 @@ const service = vi.hoisted(() => ({
 const act = () => {
   if (service.failure) throw service.failure;
 };
-vi.mock('#gateways/staff/works.ts', () => ({
+vi.mock('./gateway.ts', () => ({
   staffWorks: {
     list: async () => ({
       rows: service.works.map((item) => ({ id: Object(item).id, item })),

@@ -1,6 +1,6 @@
 // The emblems of courses whose motif nobody has drawn by hand (LEARN-1).
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { emblemFiles } from '#queries/courses.ts';
+import { emblemFiles } from '#features/courses/query.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await emblemFiles()).map(({ path, svg }) => ({ params: { path }, props: { svg } }));

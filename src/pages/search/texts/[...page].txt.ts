@@ -1,6 +1,6 @@
 // The text of a page; the search cuts excerpts from it.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { searchIndex } from '#queries/search-index.ts';
+import { searchIndex } from '#features/search/query.ts';
 
 export const getStaticPaths: GetStaticPaths = async () =>
   (await searchIndex()).texts.map(({ page, text }) => ({

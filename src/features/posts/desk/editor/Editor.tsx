@@ -1,12 +1,12 @@
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { isSafeAddress } from '#markup/panel/editor-schema.ts';
-import { languageNames } from '#markup/shared/code-frame.ts';
-import { editor as texts } from '#messages/panel/public-content.ts';
-import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { languageNames } from '#core/markup/code-frame.ts';
+import { editor as texts } from '#panel/article-texts.ts';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsState } from './commands.ts';
+import { isSafeAddress } from './editor-schema.ts';
 import { DescribeRow, NewImageRow } from './ImageRow.tsx';
 import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
 import { type TableTool, tableCommands } from './table-commands.ts';

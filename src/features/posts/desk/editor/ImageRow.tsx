@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#islands/shared/Button.tsx';
-import { Field } from '#islands/shared/Labelled.tsx';
-import { postForm, editor as texts } from '#messages/panel/public-content.ts';
-import { pictureUpload } from '#stores/panel/picture-upload.ts';
-import type { UploadedPicturesStore } from '#stores/panel/uploaded-pictures.ts';
+import { Field } from '#core/forms/Labelled.tsx';
+import { Button } from '#core/views/Button.tsx';
+import { postForm, editor as texts } from '#panel/article-texts.ts';
+import { pictureUpload } from '#panel/picture-upload.ts';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { Upload } from '../Upload.tsx';
 
 interface NewProps {

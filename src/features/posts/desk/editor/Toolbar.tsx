@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { type EditorIconName, editorIcons } from '#illustrations/editor-icons.ts';
-import { editor as texts } from '#messages/panel/public-content.ts';
+import { editor as texts } from '#panel/article-texts.ts';
+import { type EditorIconName, editorIcons } from '../editor-icons.ts';
 import type { commands, ToolsState } from './commands.ts';
 
 /** Tools that need an answer before they act. */

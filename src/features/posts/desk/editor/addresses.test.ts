@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesIn, onlyAddress } from '#markup/panel/addresses.ts';
+import { addressesIn, onlyAddress } from './addresses.ts';
 
 const found = (text: string) => addressesIn(text).map(({ href }) => href);
 

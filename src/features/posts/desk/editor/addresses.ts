@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/shared/readable-address.ts';
+import { parseUrl } from '#core/addresses/readable-address.ts';
 import { isSafeAddress } from './editor-schema.ts';
 
 export interface Address {

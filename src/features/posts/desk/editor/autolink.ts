@@ -1,9 +1,9 @@
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state';
-import { playedAddress } from '#domain/shared/youtube.ts';
-import { addressesIn } from '#markup/panel/addresses.ts';
-import { editorSchema } from '#markup/panel/editor-schema.ts';
+import { playedAddress } from '#core/addresses/youtube.ts';
+import { addressesIn } from './addresses.ts';
+import { editorSchema } from './editor-schema.ts';
 
 const { nodes, marks } = editorSchema;
 

@@ -3,7 +3,7 @@ import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
-import { editorSchema, type HeadingLevel } from '#markup/panel/editor-schema.ts';
+import { editorSchema, type HeadingLevel } from './editor-schema.ts';
 import { insertTable, isInTable } from './table-commands.ts';
 
 const { nodes, marks } = editorSchema;

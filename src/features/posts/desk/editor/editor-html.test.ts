@@ -4,10 +4,10 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
-import { editorSchema } from '#markup/panel/editor-schema.ts';
-import { parseHtml } from '#markup/shared/parse-html.ts';
-import { sanitizeSchema } from '#markup/shared/sanitize-schema.ts';
+import { parseHtml } from '#core/markup/parse-html.ts';
+import { sanitizeSchema } from '#core/markup/sanitize-schema.ts';
+import { documentOf, htmlOf } from './editor-html.ts';
+import { editorSchema } from './editor-schema.ts';
 
 const sanitiser = unified().use(rehypeSanitize, sanitizeSchema);
 const withoutPlaces = (tree: Root) =>

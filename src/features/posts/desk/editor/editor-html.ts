@@ -1,5 +1,5 @@
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
-import { inertHtml } from '#markup/shared/inert-html.ts';
+import { inertHtml } from '#core/markup/inert-html.ts';
 import { editorSchema } from './editor-schema.ts';
 
 const parser = DOMParser.fromSchema(editorSchema);

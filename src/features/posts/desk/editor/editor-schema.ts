@@ -7,11 +7,11 @@ import {
   Schema,
   type TagParseRule,
 } from 'prosemirror-model';
-import { playedAddress } from '#domain/shared/youtube.ts';
-import { sanitizeSchema } from '#markup/shared/sanitize-schema.ts';
+import { playedAddress } from '#core/addresses/youtube.ts';
+import { sanitizeSchema } from '#core/markup/sanitize-schema.ts';
 
 // The HTML that the panel's editor supports: exactly what the sanitiser allows. So editing a post loses nothing, and
-// the editor writes nothing that the sanitiser would remove (tests/unit/panel/editor-html.test.ts checks both).
+// the editor writes nothing that the sanitiser would remove (src/features/posts/desk/editor/editor-html.test.ts checks both).
 
 /** Reads an attribute; `null` if it is missing or not allowed. */
 type Reader = (element: HTMLElement) => string | null;
@@ -139,7 +139,7 @@ const codeBlock: NodeSpec = {
 
 /**
  * A video (docs/decisions/033): stored as a paragraph with nothing but the link to it, whose text is its address. At the
- * top level only, as readers' pages show it (markup/blog/video-card.ts).
+ * top level only, as readers' pages show it (features/posts/video-card.ts).
  */
 const videoCard: NodeSpec = {
   attrs: { href: {}, lang: { default: null } },

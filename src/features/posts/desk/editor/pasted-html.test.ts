@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
-import { cleanPasted } from '#markup/panel/pasted-html.ts';
-import { inertHtml } from '#markup/shared/inert-html.ts';
+import { inertHtml } from '#core/markup/inert-html.ts';
 import {
   googleDocs,
   googleDocsClean,
@@ -14,6 +12,8 @@ import {
   word,
   wordClean,
 } from '#support/pasted.ts';
+import { documentOf, htmlOf } from './editor-html.ts';
+import { cleanPasted } from './pasted-html.ts';
 
 const taken = (html: string): string => htmlOf(documentOf(cleanPasted(html).html));
 

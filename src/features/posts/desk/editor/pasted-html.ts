@@ -1,7 +1,7 @@
-import { isPostPicture } from '#domain/blog/post-picture.ts';
-import { parseUrl, targetOf, withoutRedirects } from '#domain/shared/readable-address.ts';
-import { playlistAddress, videoIdIn, watchAddress } from '#domain/shared/youtube.ts';
-import { inertHtml } from '#markup/shared/inert-html.ts';
+import { parseUrl, targetOf, withoutRedirects } from '#core/addresses/readable-address.ts';
+import { playlistAddress, videoIdIn, watchAddress } from '#core/addresses/youtube.ts';
+import { inertHtml } from '#core/markup/inert-html.ts';
+import { isPostPicture } from '../../post-picture.ts';
 import { findCode, findTypewriting } from './pasted-code.ts';
 
 export interface Pasted {

@@ -1,15 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
-import { editorSchema } from '#markup/panel/editor-schema.ts';
-import {
-  cellsOf,
-  newTable,
-  type Place,
-  withColumn,
-  withoutColumn,
-  withoutRow,
-  withRow,
-} from '#markup/panel/table.ts';
+import { editorSchema } from './editor-schema.ts';
+import { cellsOf, newTable, type Place, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
 
 const { nodes } = editorSchema;
 

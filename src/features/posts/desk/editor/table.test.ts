@@ -1,16 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
-import { editorSchema } from '#markup/panel/editor-schema.ts';
-import {
-  cellsOf,
-  newTable,
-  type Place,
-  withColumn,
-  withoutColumn,
-  withoutRow,
-  withRow,
-} from '#markup/panel/table.ts';
+import { documentOf, htmlOf } from './editor-html.ts';
+import { editorSchema } from './editor-schema.ts';
+import { cellsOf, newTable, type Place, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
 
 type Change = typeof withRow;
 

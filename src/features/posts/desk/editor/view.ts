@@ -12,15 +12,15 @@ import type { Mark, Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { withoutRedirects } from '#domain/shared/readable-address.ts';
-import { onlyAddress } from '#markup/panel/addresses.ts';
-import { documentOf, htmlOf } from '#markup/panel/editor-html.ts';
-import { editorSchema } from '#markup/panel/editor-schema.ts';
-import { codeElement } from '#markup/panel/pasted-code.ts';
-import { cleanPasted, type Pasted } from '#markup/panel/pasted-html.ts';
-import { editor as texts } from '#messages/panel/public-content.ts';
+import { withoutRedirects } from '#core/addresses/readable-address.ts';
+import { editor as texts } from '#panel/article-texts.ts';
+import { onlyAddress } from './addresses.ts';
 import { autolink } from './autolink.ts';
 import { commands, setLink, type ToolsState, toolsOf } from './commands.ts';
+import { documentOf, htmlOf } from './editor-html.ts';
+import { editorSchema } from './editor-schema.ts';
+import { codeElement } from './pasted-code.ts';
+import { cleanPasted, type Pasted } from './pasted-html.ts';
 import { tableKeys } from './table-commands.ts';
 
 /** The numbers of what a paste has lost. */
