@@ -5,7 +5,7 @@ import { tellCourses, tellFailure } from './src/build/config-documents.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercise-check.ts';
 import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites.ts';
-import { scriptGroups } from './src/build/script-groups.ts';
+import { laterScriptName, scriptGroups } from './src/build/script-groups.ts';
 import { cmsBundle } from './src/features/cms/bundle.ts';
 
 const { appCheckKey, cms, googleSignIn, reports, secondFactor, youtubeKey, ...configuration } =
@@ -46,7 +46,9 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: laterScriptName },
+          },
         },
       },
     },

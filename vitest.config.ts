@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...replacingLocation],
           environment: 'node',
           // A new context for each file instead of a new process: jsdom is loaded once, and nothing is shared.

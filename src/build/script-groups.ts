@@ -12,3 +12,14 @@ export const scriptGroups = [
   // What every page loads.
   { name: 'shell', test: /[\\/]src[\\/]layouts[\\/]Page\.astro\?/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
+/**
+ * The name of a script that is loaded later. Every feature has a gateway, a store and texts, so these bear the feature's name too:
+ * `_astro/orders.desk.gateway.{hash}.js`.
+ */
+export function laterScriptName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
+  const own = new RegExp(`/src/features/([\\w-]+)/(desk/)?${name}\\.tsx?$`);
+  const [, feature, isDesk] = moduleIds.map((id) => own.exec(id)).find((found) => found !== null) ?? [];
+  const isCommon = ['gateway', 'store', 'texts'].includes(name);
+  return `_astro/${isCommon && feature ? `${feature}.${isDesk ? 'desk.' : ''}` : ''}[name].[hash].js`;
+}

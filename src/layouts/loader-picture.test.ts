@@ -15,7 +15,7 @@ const colours = (rgba: Buffer) =>
 describe('[SHELL-1] the picture of the loader', () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`the file of the ${theme} theme is what is drawn, in the colours of the tokens`, async () => {
-      const file = await sharp(`src/illustrations/loader-${theme}.gif`)
+      const file = await sharp(`src/layouts/loader-${theme}.gif`)
         .ensureAlpha()
         .raw()
         .toBuffer({ resolveWithObject: true });

@@ -1,163 +1,157 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn, isGateway, sourceFiles } from './source-files.ts';
 
-// Which layers and areas may import which (ARCHITECTURE.md). A layer is a folder of src, an area a folder inside it.
+// Which parts of src may import which (ARCHITECTURE.md). Unit tests may import anything.
 
-interface Layer {
-  /** Layers that it may import besides itself, and names of files directly in src. */
-  layers: readonly string[];
-  /** Packages that it may import. */
-  packages?: RegExp;
-}
+/** The part that a file belongs to. A feature has two: what everybody has, and its desk, which only staff have. */
+export type Part =
+  | 'core'
+  | 'feature'
+  | 'panel'
+  | 'desk'
+  | 'registry'
+  | 'site'
+  | 'layouts'
+  | 'pages'
+  | 'build'
+  | 'service-worker'
+  | 'styles';
 
-export const layers: Record<string, Layer> = {
-  domain: { layers: [], packages: /^valibot$/ },
-  messages: { layers: ['domain'] },
-  illustrations: { layers: ['domain'], packages: /^sharp$/ },
-  markup: {
-    layers: ['domain', 'messages'],
-    packages:
-      /^(unified|rehype-\w+|markdown-it|hast|hast-util-sanitize|hast-util-from-parse5|parse5|acorn|acorn-walk|lowlight|prosemirror-model|lean-qr|highlight\.js\/lib\/languages\/\w+|js-yaml)$/,
-  },
-  gateways: { layers: ['domain', 'configuration.ts'], packages: /^(firebase\/|@emailjs\/|valibot$)/ },
-  stores: { layers: ['domain', 'messages', 'gateways'], packages: /^(nanostores|valibot)$/ },
-  islands: {
-    layers: ['stores', 'domain', 'messages', 'markup', 'illustrations'],
-    packages:
-      /^(react|react-dom(\/client|\/server)?|@nanostores\/react|nanostores|react-player.*|youtube-video-element.*|swiper.*|photoswipe.*|prosemirror-[\w-]+|@dnd-kit\/(core|sortable)|valibot)$/,
-  },
-  queries: {
-    layers: ['domain', 'markup', 'illustrations', 'configuration.ts'],
-    packages: /^(astro:content|astro:assets|astro|@astrojs\/rss|sharp|valibot|node:.*)$/,
-  },
-  components: {
-    layers: [
-      'domain',
-      'messages',
-      'markup',
-      'illustrations',
-      'stores',
-      'styles',
-      'islands',
-      'configuration.ts',
-    ],
-    // Swiper, PhotoSwipe, web-vitals and CodeMirror in client scripts only, Vite at build only (inline-script.ts).
-    packages:
-      /^(swiper.*|photoswipe.*|web-vitals|@codemirror\/[\w-]+|@lezer\/highlight|astro|astro:assets|vite|valibot)$/,
-  },
-  layouts: { layers: ['components', 'queries', 'domain', 'messages', 'styles', 'configuration.ts'] },
-  pages: {
-    layers: [
-      'layouts',
-      'components',
-      'islands',
-      'queries',
-      'domain',
-      'messages',
-      'styles',
-      'configuration.ts',
-    ],
-    packages: /^(astro|@astrojs\/rss)$/,
-  },
-  build: {
-    // Markup only for what the frame of an exercise gets (build/exercise-check.ts).
-    layers: ['domain', 'queries', 'markup'],
-    packages:
-      /^(astro|jsdom|vite|valibot|node:.*|sitemap|youtube-video-element|workbox-build\/build\/get-manifest\.js|hast|hast-util-from-parse5|parse5)$/,
-  },
-  'service-worker': { layers: ['domain'], packages: /^workbox-/ },
-  styles: { layers: [] },
+/** The parts that a part may import besides itself. */
+export const parts: Record<Part, readonly Part[]> = {
+  core: ['styles'],
+  feature: ['core', 'styles'],
+  panel: ['core', 'feature'],
+  desk: ['core', 'feature', 'panel'],
+  registry: ['core', 'feature', 'panel', 'desk'],
+  site: ['core', 'feature', 'styles'],
+  layouts: ['core', 'feature', 'site', 'styles'],
+  pages: ['core', 'feature', 'panel', 'registry', 'site', 'layouts', 'styles'],
+  build: ['core', 'feature', 'site'],
+  'service-worker': ['core', 'site'],
+  styles: [],
 };
 
-/** The areas that an area may import, besides itself and `shared`. `site` (header, menus, titles) may import all. */
-export const areas: Record<string, readonly string[]> = {
-  shared: [],
-  progress: [],
-  school: [],
-  notes: [],
-  questions: [],
-  quizzes: ['accounts', 'exercises', 'progress', 'school', 'videos'],
-  works: ['accounts'],
-  notices: ['accounts'],
-  accounts: ['notes', 'progress', 'questions', 'school'],
-  saved: ['accounts'],
-  blog: ['saved'],
+/** Where a lower part asks the registry for what features have put there. */
+export const askingRegistry: Record<string, string> = {
+  'src/core/session/session.ts': 'what is sent to the account before a sign-out',
+  'src/core/session/forget-person.ts': 'what an account has',
+  'src/features/accounts/own-data.ts': 'what an account has',
+  'src/features/accounts/desk/UserTab.tsx': 'what other desks show of a user',
+  'src/features/videos/measure.ts': 'a duration that staff write while they watch',
+  'src/panel/PanelLayout.tsx': 'the tabs',
+  'src/panel/tab-counts.ts': 'how many wait in each tab',
+};
+
+/** The features that a feature builds on. */
+export const features: Record<string, readonly string[]> = {
+  accounts: [],
+  courses: [],
   cms: [],
-  code: ['saved'],
-  mail: [],
-  orders: ['accounts', 'school'],
   portfolio: [],
-  courses: ['accounts', 'blog', 'exercises', 'orders', 'progress', 'school'],
-  exercises: ['accounts', 'code', 'progress', 'school', 'works'],
-  videos: [
+  progress: [],
+  saved: [],
+  school: [],
+  bell: ['courses'],
+  announcements: ['bell'],
+  enrolments: ['accounts'],
+  certificates: ['enrolments'],
+  orders: ['accounts', 'courses'],
+  posts: ['courses', 'saved'],
+  snippets: ['posts', 'saved'],
+  home: ['announcements', 'courses', 'portfolio', 'posts', 'progress'],
+  inbox: ['home'],
+  videos: ['courses', 'progress', 'saved'],
+  notes: ['courses', 'videos'],
+  questions: ['videos'],
+  'video-page': [
     'accounts',
+    'announcements',
     'courses',
-    'exercises',
+    'enrolments',
     'notes',
-    'notices',
     'orders',
+    'posts',
     'progress',
     'questions',
     'saved',
-    'school',
+    'videos',
   ],
+  works: ['courses', 'snippets'],
+  exercises: ['courses', 'posts', 'progress', 'snippets', 'works'],
+  quizzes: ['accounts', 'certificates', 'exercises', 'progress'],
   profile: [
     'accounts',
+    'bell',
+    'certificates',
     'courses',
+    'enrolments',
     'exercises',
     'notes',
-    'notices',
     'orders',
     'progress',
     'questions',
     'quizzes',
     'saved',
-    'school',
     'videos',
     'works',
   ],
-  search: ['accounts', 'blog', 'code', 'exercises', 'school', 'videos'],
-  home: ['blog', 'courses', 'notices', 'portfolio', 'progress'],
-  panel: [
-    'accounts',
-    'blog',
-    'cms',
-    'code',
-    'courses',
-    'mail',
-    'notices',
-    'orders',
-    'progress',
-    'questions',
-    'quizzes',
-    'school',
-    'videos',
-    'works',
-  ],
-  site: [
-    'accounts',
-    'blog',
-    'code',
-    'courses',
-    'exercises',
-    'mail',
-    'notices',
-    'orders',
-    'portfolio',
-    'progress',
-    'saved',
-    'school',
-    'search',
-    'videos',
-  ],
+  search: ['accounts', 'courses', 'exercises', 'posts', 'snippets', 'videos'],
 };
 
-export const sourceFiles = (): string[] =>
-  readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|css)$/.test(entry.name))
-    .map((entry) => relative('src', join(entry.parentPath, entry.name)));
+/** The other desks that a desk builds on. */
+export const desks: Record<string, readonly string[]> = {
+  announcements: [],
+  bell: [],
+  courses: [],
+  enrolments: [],
+  inbox: [],
+  posts: [],
+  questions: ['bell'],
+  quizzes: ['bell'],
+  works: ['bell'],
+  snippets: ['posts'],
+  videos: ['courses', 'posts'],
+  certificates: ['bell', 'quizzes'],
+  accounts: ['certificates'],
+  orders: ['accounts', 'bell'],
+  progress: ['accounts', 'certificates', 'courses'],
+  school: ['accounts', 'courses', 'orders', 'progress'],
+};
 
-export const textOf = (file: string): string => readFileSync(join('src', file), 'utf8');
+/** Packages, and the files that may name them. */
+const packages: [name: RegExp, files: RegExp | ((file: string) => boolean)][] = [
+  [/^firebase\//, isGateway],
+  [/^@emailjs\//, isGateway],
+  [/^(?:nanostores|valibot)$/, /\.(?:tsx?|astro)$/],
+  [
+    /^(?:react|react-dom|@nanostores\/react)(?:\/|$)/,
+    /\.tsx$|\/(?:registry|panel|core\/(?:forms|views)|features\/\w+(?:\/desk)?)\/[\w-]+\.ts$/,
+  ],
+  [/^(?:react-player|youtube-video-element)/, /^src\/(?:features\/video-page|build)\//],
+  [/^(?:swiper|photoswipe)/, /^src\/(?:core\/views|features\/portfolio)\//],
+  [/^prosemirror-/, /^src\/features\/posts\/desk\/editor\//],
+  [/^@dnd-kit\//, /^src\/features\/courses\/desk\//],
+  [/^(?:@codemirror|@lezer)\//, /^src\/features\/snippets\/code-editor\.ts$/],
+  [/^(?:acorn|acorn-walk)$/, /^src\/features\/snippets\//],
+  [
+    /^(?:unified|rehype-.+|markdown-it|hast.*|parse5|lowlight|highlight\.js\/.+|js-yaml|lean-qr)$/,
+    /^src\/(?:core\/markup|features\/(?:posts|snippets)|build)\//,
+  ],
+  [/^web-vitals$/, /^src\/site\//],
+  [/^workbox-/, /^src\/(?:service-worker|build)\//],
+  [/^@astrojs\/rss$/, /^src\/(?:features\/posts|pages)\//],
+  // At build.
+  [
+    /^astro(?::\w+)?(?:\/|$)/,
+    /\.astro$|query\.ts$|^src\/(?:build|core\/build|pages|content\.config)|^src\/features\/cms\//,
+  ],
+  [
+    /^(?:vite|node:.+|sharp|jsdom|sitemap)$/,
+    /^src\/(?:build|core\/build|features\/cms)\/|inline-script\.ts$|site\/share-/,
+  ],
+];
 
 /** What a file imports: static, type, dynamic and stylesheet imports. */
 export const importsOf = (text: string): string[] =>
@@ -165,25 +159,48 @@ export const importsOf = (text: string): string[] =>
     ([, , name = '']) => name,
   );
 
-/** The path below src of an imported file; `null` for a package. */
+/** The path of an imported file; `null` for a package. */
 export function targetOf(file: string, name: string): string | null {
-  const path = name.replace(/\?.*$/, '');
-  if (path.startsWith('.')) return join(dirname(file), path);
-  if (path === '#configuration') return 'configuration.ts';
-  return path.startsWith('#') ? path.slice(1) : null;
-}
-
-const roots = { stack: 'stack', support: 'tests/support' } as const;
-const isRoot = (name: string): name is keyof typeof roots => name in roots;
-
-/** The path below the project's root of an imported file; `null` for a package. */
-function projectFileOf(file: string, name: string): string | null {
   const path = name.replace(/\?.*$/, '');
   if (path.startsWith('.')) return join(dirname(file), path);
   if (!path.startsWith('#')) return null;
   const [folder = '', ...rest] = path.slice(1).split('/');
   if (folder === 'configuration') return 'src/configuration.ts';
-  return isRoot(folder) ? join(roots[folder], ...rest) : join('src', folder, ...rest);
+  if (folder === 'stack') return join('stack', ...rest);
+  return folder === 'support' ? join('tests/support', ...rest) : join('src', folder, ...rest);
+}
+
+export const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** The part of a file below src; `null` for one that stands in src itself. */
+export function partOf(file: string): Part | null {
+  const [, folder = '', , below, ...rest] = file.split('/');
+  if (folder === 'features') return below === 'desk' ? 'desk' : 'feature';
+  if (rest.length === 0 && !file.includes('/', 4)) return null;
+  return folder in parts ? (folder as Part) : null;
+}
+
+/** The feature of a file of src/features. */
+export const featureOf = (file: string): string => file.split('/')[2] ?? '';
+
+/** A sentence that says why an import breaks the rules; `null` if it is allowed. */
+export function problemOf(file: string, name: string): string | null {
+  const target = targetOf(file, name);
+  if (target === null) {
+    const rule = packages.find(([known]) => known.test(name));
+    const isAllowed = rule && (rule[1] instanceof RegExp ? rule[1].test(file) : rule[1](file));
+    return isAllowed ? null : `${file} must not name the package ${name}`;
+  }
+  const [own, other] = [partOf(file), partOf(target)];
+  if (own === null || other === null) return null;
+  if (other === 'registry' && file in askingRegistry) return null;
+  if (other !== own && !parts[own].includes(other))
+    return `${file}: ${own} must not import ${other} (${name})`;
+  const on = own === 'feature' ? features : own === 'desk' && other === 'desk' ? desks : null;
+  if (on === null || (other !== 'feature' && other !== 'desk')) return null;
+  const [feature, another] = [featureOf(file), featureOf(target)];
+  if (feature === another || on[feature]?.includes(another)) return null;
+  return `${file}: ${own === 'desk' ? 'the desk of ' : ''}${feature} must not build on ${another} (${name})`;
 }
 
 /** Circular imports in a graph of files and their imports. */
@@ -200,41 +217,27 @@ export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string
   return circles;
 }
 
+const graphOf = (files: readonly string[]): Map<string, string[]> =>
+  new Map(files.map((file) => [file, importsOf(textOf(file)).flatMap((name) => targetOf(file, name) ?? [])]));
+
 /** Every code file of the project with the project files that it imports. */
-export function importGraph(): Map<string, string[]> {
-  const files = ['src', 'stack', 'admin', 'scripts', 'tests'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.(ts|tsx|astro)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.includes('node_modules')),
+export const importGraph = (): Map<string, string[]> =>
+  graphOf(filesIn(['src', 'stack', 'admin', 'scripts', 'tests'], /\.(?:ts|tsx|astro)$/));
+
+/** Files of src that hold state, or import one that does when they are loaded. */
+export function statefulFiles(): Set<string> {
+  const code = new Map(
+    sourceFiles().map((file) => [file, textOf(file).replace(/^import type [^;]*;|\bimport\([^)]*\)/gm, '')]),
   );
-  return new Map(
-    files.map((file) => [
-      file,
-      importsOf(readFileSync(file, 'utf8')).flatMap((name) => projectFileOf(file, name) ?? []),
-    ]),
+  const stateful = new Set(
+    [...code]
+      .filter(([, text]) => /from '(?:@nanostores\/react|nanostores)'/.test(text))
+      .map(([file]) => file),
   );
-}
-
-const layerOf = (file: string): string => file.split('/')[0] ?? '';
-
-/** The area of a file; `null` where a layer has no areas. */
-export const areaOf = (file: string): string | null => {
-  const [layer = '', area = '', ...rest] = file.split('/');
-  return rest.length > 0 && layer !== 'pages' && area in areas ? area : null;
-};
-
-/** A sentence that says why an import breaks the rules; `null` if it is allowed. */
-export function problemOf(file: string, name: string): string | null {
-  const own = layers[layerOf(file)];
-  if (!own) return `src/${layerOf(file)} has no rule`;
-  const target = targetOf(file, name);
-  if (target === null)
-    return own.packages?.test(name) ? null : `src/${file} must not name the package ${name}`;
-  const layer = layerOf(target);
-  if (layer !== layerOf(file) && !own.layers.includes(layer))
-    return `src/${file} must not import src/${layer}`;
-  const [area, other] = [areaOf(file), areaOf(target)];
-  if (area === null || other === null || other === area || other === 'shared') return null;
-  return areas[area]?.includes(other) ? null : `src/${file}: ${area} must not import ${other} (${name})`;
+  for (let before = -1; before !== stateful.size; ) {
+    before = stateful.size;
+    for (const [file, text] of code)
+      if (importsOf(text).some((name) => stateful.has(targetOf(file, name) ?? ''))) stateful.add(file);
+  }
+  return stateful;
 }

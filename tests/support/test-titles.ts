@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
+import { filesIn } from './source-files.ts';
 
-/** Paths below `tests/`. */
-export const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
-);
+/** Files of tests: unit tests stand beside what they test. */
+export const testFiles = [...filesIn(['tests'], /\.ts$/), ...filesIn(['src'], /\.test\.ts$/)];
 
 /** The feature IDs of a title: `@BLOG-1` in a browser test (a tag for Playwright), `[BLOG-1]` elsewhere. */
 export const idsIn = (text: string, file: string): string[] =>
-  [...text.matchAll(file.startsWith('e2e/') ? /@([A-Z]+-\d+)\b/g : /\[([A-Z]+-\d+)\]/g)].map(
+  [...text.matchAll(file.startsWith('tests/e2e/') ? /@([A-Z]+-\d+)\b/g : /\[([A-Z]+-\d+)\]/g)].map(
     ([, id = '']) => id,
   );
 
 const parse = (file: string) =>
-  ts.createSourceFile(file, readFileSync(join('tests', file), 'utf8'), ts.ScriptTarget.Latest, true);
+  ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
 function nodesIn(node: ts.Node): ts.Node[] {
   const below: ts.Node[] = [];

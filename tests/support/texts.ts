@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { isTexts, sourceFiles } from './source-files.ts';
 
 /** A text that a user reads, and the place where it is written. Values inside it are replaced by `${}`. */
 export interface Text {
@@ -10,7 +11,7 @@ export interface Text {
   text: string;
 }
 
-const filesIn = (folder: string, suffix: RegExp): string[] =>
+const below = (folder: string, suffix: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => suffix.test(name))
     .map((name) => join(folder, name));
@@ -92,9 +93,9 @@ const isIdentifier = (text: string) => /^[a-z][\w-]*$/.test(text);
 
 /** Texts of the interface: messages, the CMS, the replacements of Decap's own texts, and the guides to both. */
 export const interfaceTexts: readonly Text[] = [
-  ...filesIn('src/messages', /\.ts$/),
+  ...sourceFiles().filter(isTexts),
   // The commit messages in this file are English.
-  ...filesIn('admin', /\.tsx?$/).filter((file) => file !== 'admin/config.ts'),
+  ...below('admin', /\.tsx?$/).filter((file) => file !== 'admin/config.ts'),
   'src/features/cms/cms-patches.ts',
 ]
   .flatMap(textsOfModule)
@@ -106,19 +107,19 @@ export const interfaceTexts: readonly Text[] = [
 
 /** Texts that editors wrote, and those of the sample data. */
 export const contentTexts: readonly Text[] = [
-  ...filesIn('content', /\.json$/).flatMap(textsOfJson),
-  ...filesIn('content', /\.md$/).flatMap(textsOfMarkdown),
-  ...filesIn('stack/seed/content', /\.json$/).flatMap(textsOfJson),
-  ...filesIn('stack/seed', /\.ts$/)
+  ...below('content', /\.json$/).flatMap(textsOfJson),
+  ...below('content', /\.md$/).flatMap(textsOfMarkdown),
+  ...below('stack/seed/content', /\.json$/).flatMap(textsOfJson),
+  ...below('stack/seed', /\.ts$/)
     .flatMap(textsOfModule)
     .filter(({ text }) => text.includes(' '))
     .map((one) => ({ ...one, text: withoutCode(one.text.replace(/`[^`\n]*`|\w+="[^"]*"/g, '<>')) })),
-  ...filesIn('stack/seed/content', /\.html$/).map((place) => ({
+  ...below('stack/seed/content', /\.html$/).map((place) => ({
     place,
     key: '',
     text: withoutCode(readFileSync(place, 'utf8')),
   })),
-  ...filesIn('stack/seed/content', /\.vtt$/).map((place) => ({
+  ...below('stack/seed/content', /\.vtt$/).map((place) => ({
     place,
     key: '',
     text: readFileSync(place, 'utf8').replace(/^.*-->.*$|\w+(?= teqi)/gm, ''),

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { reportFailedRead, sayFailure } from '#core/page/failures.ts';
 import { failureEvent } from '#core/page/refusals.ts';
+import { sourceFiles } from '#support/source-files.ts';
 import { $toasts, dismissAbout, dismissRetry, dismissToast, leaveScreen, showToast } from './toasts.ts';
 
 beforeEach(() => {
@@ -35,15 +36,13 @@ const lone: Record<string, string> = {
 };
 
 test('[SHELL-13] [SHELL-14] every failure says what it is about or goes with the next try, or has a reason', () => {
-  const files = ['src/stores', 'src/islands', 'src/components'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|astro)$/.test(name))
-      .map((name) => `${folder}/${name}`),
-  );
+  const files = sourceFiles();
   const hasLone = (text: string): boolean =>
     [...text.matchAll(/\bshowToast\(\{ kind: 'bad'[^}]*\}/g)].some(([call]) => !call.includes('about:')) ||
     (/(?<!function )\breportFailedRead\(/.test(text) && !text.includes('dismissRetry('));
-  expect(files.filter((file) => hasLone(readFileSync(file, 'utf8'))).toSorted()).toEqual(Object.keys(lone));
+  expect(files.filter((file) => hasLone(readFileSync(file, 'utf8'))).toSorted()).toEqual(
+    Object.keys(lone).toSorted(),
+  );
 });
 
 const read = (retry: () => void) => reportFailedRead(new AppError('firestore/unavailable'), retry);

@@ -18,7 +18,7 @@ const device = (notes: Notes, unsent: Record<string, number> = {}): DeviceNotes 
 const settle = (mine: DeviceNotes, stored: Notes, written: Notes = {}) =>
   notesKind.settle(mine, stored, written);
 
-// That nothing is lost in any order: shared/record.test.ts.
+// That nothing is lost in any order: core/device/record.test.ts.
 describe('[LEARN-5] notes of a device and of the account become one', () => {
   const mine = note('of the laptop', 9);
   const theirs = note('of the phone', 7);

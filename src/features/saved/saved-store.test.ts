@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The list of this device, for guests and users. How it is exchanged: shared/record-store.test.ts.
+// The list of this device, for guests and users. How it is exchanged: core/device/record-store.test.ts.
 import { describe, expect, test, vi } from 'vitest';
 import { readEntries } from '#core/device/record.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';

@@ -18,7 +18,7 @@ import { isSettled } from './settled.ts';
 const many = (count: number, title = 'a', from = 0): SavedEntries =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`/blogs/${n + from}`, { at: n + 1, title }]));
 
-// How the lists of a device and of the account become one: shared/record.test.ts.
+// How the lists of a device and of the account become one: core/device/record.test.ts.
 describe('[READ-4] a change', () => {
   test('is newer than what it replaces, also on a device whose clock is behind', () => {
     const before = { '/blogs/a': { at: 1000, title: 'A' } };

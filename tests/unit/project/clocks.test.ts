@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '#support/source-files.ts';
 
 // A device's clock can be wrong, and set while a page is open: core/time/clock.ts alone asks it.
 
@@ -34,13 +35,10 @@ const asking =
   /\b(?:Date\.now|performance\.now)\b(?:\(\))?|\bnew Date(?:\(\)|\b(?!\())|\bperformance\.timeOrigin\b/g;
 
 test('no page asks the device for the time by itself', () => {
-  const asked = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file}`)
-    .filter((file) => /\.(?:[jt]sx?|mjs|astro)$/.test(file))
-    .flatMap((file) => {
-      const found = readFileSync(file, 'utf8').match(asking) ?? [];
-      const all = found.map((one) => `${one.replace(/\(\)$/, '')}()`);
-      return all.length > 0 ? [[file, [...new Set(all)].sort()]] : [];
-    });
+  const asked = sourceFiles(/\.(?:[jt]sx?|mjs|astro)$/).flatMap((file) => {
+    const found = readFileSync(file, 'utf8').match(asking) ?? [];
+    const all = found.map((one) => `${one.replace(/\(\)$/, '')}()`);
+    return all.length > 0 ? [[file, [...new Set(all)].sort()]] : [];
+  });
   expect(Object.fromEntries(asked)).toEqual(allowed);
 });

@@ -1,6 +1,5 @@
 // What a device keeps stands in one registry (core/device/device-keys.ts): a key that it does not know is nobody's, and stays for ever.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cacheKeys, goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#core/device/device-keys.ts';
 import { keptCaches } from '#core/device/kept-pages.ts';
@@ -8,6 +7,7 @@ import { notesKind } from '#features/notes/notes.ts';
 import { doneKind } from '#features/progress/done.ts';
 import { progressKind } from '#features/progress/progress.ts';
 import { reviewKind } from '#features/progress/review.ts';
+import { sourceFiles } from '#support/source-files.ts';
 
 /** Events, and the text of keys that a function makes. */
 const noKeys = ['kodyol:failure', 'kodyol:part-failed', 'kodyol:take-code', 'kodyol:'];
@@ -18,9 +18,9 @@ const records = [notesKind, doneKind, progressKind, reviewKind].map(({ key }) =>
 const registered = [...Object.keys(onDeviceKeys), ...Object.keys(inTabKeys)];
 
 test('[USER-4] every key that the code names is in the registry, and the registry names no other', () => {
-  const named = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(tsx?|astro)$/.test(name) && !name.endsWith('device-keys.ts'))
-    .flatMap((name) => [...readFileSync(join('src', name), 'utf8').matchAll(/['"`](kodyol:[\w:-]*)/g)])
+  const named = sourceFiles()
+    .filter((name) => !name.endsWith('device-keys.ts'))
+    .flatMap((name) => [...readFileSync(name, 'utf8').matchAll(/['"`](kodyol:[\w:-]*)/g)])
     .map(([, key = '']) => key)
     .filter((key) => !noKeys.includes(key));
   expect(named.length).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { panelTabs } from '#panel/panel.ts';
-import { areas } from '#support/import-rules.ts';
+import { features as builtOn, desks } from '#support/import-rules.ts';
 
 const documents = ['.', 'docs', 'firebase', 'stack', 'tests']
   .flatMap((folder) =>
@@ -95,7 +95,7 @@ const isWordOf = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\w$-])${word.replaceAll(/[$()[\]{}.*+?]/g, '\\$&')}(?![\\w$-])`).test(text);
 
 describe('what documents say about the code', () => {
-  test('CONTRIBUTING: each name stands in a file beside it, and a file of domain has a name', () => {
+  test('CONTRIBUTING: each name stands in a file beside it', () => {
     const rows = cellsOf('CONTRIBUTING.md', /^\| (?!What \||---)/);
     expect(rows.length).toBeGreaterThan(40);
     const wrong = rows.flatMap(([, what = '', where = '']) => {
@@ -111,23 +111,25 @@ describe('what documents say about the code', () => {
       return [
         ...names.filter((name) => !isWordOf(text, name.replace(/\(\)$/, ''))),
         ...beside.filter((file) => !['.', ...folders].some((folder) => existsSync(join(folder, file)))),
-        ...(names.length === 0 && files.some((file) => file.startsWith('src/domain/')) ? ['no name'] : []),
       ].map((fault) => `${what}: ${fault}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  test('ARCHITECTURE: the table of areas is that of the test', () => {
-    const [, table = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('| Area | What it is | Builds on |');
-    const rows = (table.split('\n\n')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
-    const told = rows.flatMap((row) => {
-      const [, names = '', , buildsOn = ''] = row.split('|').map((cell) => cell.trim());
-      const on =
-        buildsOn === 'the others' ? areas.site : buildsOn === '–' ? [] : buildsOn.split(', ').toSorted();
-      return quoted(names).map((name) => [name, on] as const);
-    });
-    const real = Object.entries(areas).map(([name, on]) => [name, name === 'site' ? on : on.toSorted()]);
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(real));
+  test('ARCHITECTURE: the table of features is that of the test', () => {
+    const rows = cellsOf('ARCHITECTURE.md', /^\| `src\/features\/[\w-]+` \|/);
+    const named = (cell = '') => (cell === '–' ? [] : cell.split(', ').toSorted());
+    const told = rows.map(([, name = '', , on, deskOn]) => [
+      name.replaceAll('`', '').slice('src/features/'.length),
+      named(on),
+      deskOn === '' ? null : named(deskOn),
+    ]);
+    const real = Object.entries(builtOn).map(([name, on]) => [
+      name,
+      on.toSorted(),
+      desks[name]?.toSorted() ?? null,
+    ]);
+    expect(told.toSorted()).toEqual(real.toSorted());
   });
 
   const glossary = readFileSync('docs/glossary.md', 'utf8');

@@ -1,40 +1,26 @@
 // A failed import throws an English message that users must not see (SHELL-14), so every part is loaded through a helper.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '#support/source-files.ts';
 
-/** What runs in a browser. */
-const folders = [
-  'components',
-  'layouts',
-  'stores',
-  'islands',
-  'gateways',
-  'markup',
-  'messages',
-  'domain',
-].map((layer) => `src/${layer}`);
 /** Where an import stands outside a helper, and who says that it has failed. */
 const without = {
-  'shared/load-part.ts': 'the helper itself',
-  'search/search-store.ts':
+  'core/page/load-part.ts': 'the helper itself',
+  'features/search/search-store.ts':
     'the page of the search has a state for it, with a retry; its byte budget is tight',
-  'search/search-client.ts':
+  'features/search/search-client.ts':
     'without the pages that are kept the search says that it has failed, with a retry',
   'features/accounts/sign-in-gateway.ts': 'its callers call it by loadPart',
   'core/cloud/database.ts': 'without a proof the service refuses, which is said as any refusal is',
   'features/inbox/mail-gateway.ts': 'the e-mail is on its way; a failure of both is said by the form',
-  'code/playground-document.ts': 'the frame ends with a sentence, and the next run tries again',
+  'features/snippets/playground-document.ts': 'the frame ends with a sentence, and the next run tries again',
 };
 
-const files = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (name) =>
-        /\.(tsx?|astro)$/.test(name) && !Object.keys(without).some((end) => join(folder, name).endsWith(end)),
-    )
-    .map((name) => join(folder, name)),
+/** What runs in a browser. */
+const inBrowser = sourceFiles().filter(
+  (file) => !/^src\/(?:pages|build|core\/build|service-worker|features\/cms)\//.test(file),
 );
+const files = inBrowser.filter((file) => !(file.slice('src/'.length) in without));
 
 /** The argument ranges of every call of a helper. */
 function guards(text: string): [number, number][] {
@@ -59,12 +45,8 @@ test('every part is imported through a helper', () => {
 });
 
 test('each file that is let out has an import still', () => {
-  const named = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  );
   const needless = Object.keys(without).filter(
-    (end) =>
-      !named.some((file) => file.endsWith(end) && /\bimport\(|await load\(/.test(readFileSync(file, 'utf8'))),
+    (file) => !/\bimport\(|await load\(/.test(readFileSync(`src/${file}`, 'utf8')),
   );
   expect(needless).toEqual([]);
 });

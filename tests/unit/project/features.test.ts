@@ -18,7 +18,13 @@ const features: Feature[] = readFileSync('docs/features.md', 'utf8')
   .filter((line) => /^\| [A-Z]+-\d+ \|/.test(line))
   .map((line) => {
     const [, id = '', text = '', tests = ''] = cells(line);
-    return { id, text, tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file) };
+    return {
+      id,
+      text,
+      tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) =>
+        file.startsWith('src/') ? file : `tests/${file}`,
+      ),
+    };
   });
 const listed = new Set(features.map(({ id }) => id));
 const areas = [...new Set(features.map(({ id }) => id.split('-')[0]))];
@@ -56,7 +62,7 @@ describe('titles of tests', () => {
 
   test('begin with their IDs: [AREA-n] in vitest, @AREA-n after @phone in Playwright', () => {
     const misplaced = testFiles.flatMap((file) => {
-      const lead = file.startsWith('e2e/')
+      const lead = file.startsWith('tests/e2e/')
         ? /^(?:@phone )?(?:@[A-Z]+-\d+(?: |$))*/
         : /^(?:\[[A-Z]+-\d+\](?: |$))*/;
       return stringsIn(file)

@@ -1,7 +1,8 @@
 // Each file with a field that is typed into stands here with what keeps the text: one that is in no list loses it with a reload.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '#support/source-files.ts';
 
 const keepers = {
   /** For the tab, by core/page/outdated-page.ts: fields in a `.form`. tests/e2e/site/kept-forms.spec.ts reloads them. */
@@ -47,11 +48,9 @@ const keepers = {
 };
 
 test('[CONTACT-2] [ORDER-2] [SIGNUP-1] [USER-1] every field that readers and students type into has what keeps it', () => {
-  const files = ['components', 'islands'].flatMap((layer) =>
-    readdirSync(join('src', layer), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx|astro)$/.test(name) && !/^(panel|shared)\//.test(name))
-      .map((name) => `${layer}/${name}`),
-  );
+  const files = sourceFiles(/\.(?:tsx|astro)$/)
+    .filter((file) => !/^src\/(?:panel|core|pages|features\/[\w-]+\/desk)\//.test(file))
+    .map((file) => file.slice('src/'.length));
   const field = /<(?:\w*Field|TextArea|textarea|input|select)[\s>/]/;
   const typed = files.filter((file) => field.test(readFileSync(join('src', file), 'utf8')));
   expect(typed.toSorted()).toEqual(Object.values(keepers).flat().toSorted());

@@ -1,51 +1,77 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
-  areaOf,
-  areas,
+  askingRegistry,
   circlesIn,
+  desks,
+  features,
   importGraph,
   importsOf,
-  layers,
+  partOf,
+  parts,
   problemOf,
-  sourceFiles,
+  statefulFiles,
   targetOf,
   textOf,
 } from '#support/import-rules.ts';
+import { filesIn, isGateway, isQuery, isTexts, sourceFiles } from '#support/source-files.ts';
 
-const files = sourceFiles();
-const below = (layer: string) => files.filter((file) => file.startsWith(`${layer}/`));
+const files = sourceFiles(/\.(?:ts|tsx|astro|css)$/);
 
-test('every import is allowed for its layer and its area', () => {
-  const problems = files
-    .filter((file) => file.includes('/'))
-    .flatMap((file) => importsOf(textOf(file)).map((name) => problemOf(file, name)));
+test('every import is allowed for its part and its feature', () => {
+  const problems = files.flatMap((file) => importsOf(textOf(file)).map((name) => problemOf(file, name)));
   expect(problems.length).toBeGreaterThan(1000);
   expect(problems.filter(Boolean)).toEqual([]);
 });
 
-test('every folder inside a layer with areas is an area', () => {
-  for (const layer of ['components', 'domain', 'islands', 'markup', 'messages', 'stores']) {
-    for (const file of below(layer)) {
-      expect(areaOf(file), `src/${file} stands in no area`).not.toBeNull();
-    }
-  }
+test('every folder of src is a part, and every feature and desk is in its table', () => {
+  expect(files.filter((file) => file.includes('/', 4) && partOf(file) === null)).toEqual([]);
+  const named = readdirSync('src/features');
+  expect(Object.keys(features).toSorted()).toEqual(named.toSorted());
+  expect(Object.keys(desks).toSorted()).toEqual(
+    named.filter((name) => readdirSync(`src/features/${name}`).includes('desk')).toSorted(),
+  );
 });
 
-test('areas build on each other in one direction', () => {
-  const done = new Set<string>();
-  const visit = (area: string, path: string[]): void => {
-    expect(path, 'a circle of areas').not.toContain(area);
-    if (done.has(area)) return;
-    for (const other of areas[area] ?? []) visit(other, [...path, area]);
-    done.add(area);
-  };
-  for (const area of Object.keys(areas)) visit(area, []);
+test('no row of the tables is needless', () => {
+  const isUsed = (from: string, to: string) =>
+    files
+      .filter((file) => file.startsWith(from) && (from.endsWith('/desk/') || !file.includes('/desk/')))
+      .some((file) => importsOf(textOf(file)).some((name) => targetOf(file, name)?.startsWith(to)));
+  const needless = [
+    ...Object.entries(features).flatMap(([name, on]) =>
+      on
+        .filter((other) => !isUsed(`src/features/${name}/`, `src/features/${other}/`))
+        .map((other) => `${name}: ${other}`),
+    ),
+    ...Object.entries(desks).flatMap(([name, on]) =>
+      on
+        .filter((other) => !isUsed(`src/features/${name}/desk/`, `src/features/${other}/desk/`))
+        .map((other) => `desk of ${name}: ${other}`),
+    ),
+    ...Object.keys(askingRegistry).filter(
+      (file) => !importsOf(textOf(file)).some((name) => targetOf(file, name)?.startsWith('src/registry/')),
+    ),
+  ];
+  expect(needless).toEqual([]);
+});
+
+test.each([
+  ['features', features],
+  ['desks', desks],
+  ['parts', parts],
+])('%s build on each other in one direction', (_, table: Record<string, readonly string[]>) => {
+  expect(circlesIn(new Map(Object.entries(table)))).toEqual([]);
 });
 
 test('no file is part of a circular import', () => {
-  const graph = importGraph();
+  // What asks the registry is asked by it.
+  const graph = new Map(
+    [...importGraph()].map(([file, targets]) => [
+      file,
+      file in askingRegistry ? targets.filter((target) => !target.startsWith('src/registry/')) : targets,
+    ]),
+  );
   for (const folder of ['src', 'stack', 'admin', 'tests'])
     expect([...graph.keys()].filter((file) => file.startsWith(`${folder}/`)).length, folder).toBeGreaterThan(
       20,
@@ -53,30 +79,50 @@ test('no file is part of a circular import', () => {
   expect(circlesIn(graph)).toEqual([]);
 });
 
-test('stores load gateways with dynamic imports only', () => {
-  for (const file of below('stores')) {
-    expect(textOf(file).match(/^import (?!type )[^;]*#gateways/m), file).toBeNull();
+test('gateways are loaded when they are needed: only gateways import them', () => {
+  for (const file of files.filter((name) => !isGateway(name))) {
+    const named = [...textOf(file).matchAll(/^import (?!type )[^;]*from '([^']+)'/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(
+      named.filter((name) => /(?:\/|-)gateway\.ts$/.test(targetOf(file, name) ?? '')),
+      file,
+    ).toEqual([]);
   }
 });
 
-test('only the scripts of components read stores: what the build renders has no state', () => {
-  for (const file of below('components').filter((name) => name.endsWith('.astro'))) {
+test('what the build reads, texts, gateways and the service worker have no state', () => {
+  const stateful = statefulFiles();
+  const isStateless = (file: string) =>
+    isTexts(file) ||
+    isQuery(file) ||
+    isGateway(file) ||
+    file.startsWith('src/build/') ||
+    file.startsWith('src/service-worker/');
+  expect(stateful.size).toBeGreaterThan(150);
+  expect([...stateful].filter(isStateless)).toEqual([]);
+});
+
+test('only the scripts of components have state: what the build renders has none', () => {
+  const stateful = statefulFiles();
+  for (const file of files.filter((name) => name.endsWith('.astro') && !name.startsWith('src/pages/'))) {
     const rendered = textOf(file).replace(/<script>[\s\S]*?<\/script>/g, '');
-    const stores = importsOf(rendered).filter((name) => targetOf(file, name)?.startsWith('stores/'));
-    expect(stores, file).toEqual([]);
+    const wrong = importsOf(rendered).map((name) => targetOf(file, name) ?? '');
+    expect(
+      wrong.filter((name) => stateful.has(name) && name.endsWith('.ts')),
+      file,
+    ).toEqual([]);
   }
 });
 
-test('the CMS imports only shared modules and stylesheets of src, and pages import nothing of the CMS', () => {
-  const own = readdirSync('admin', { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
-  );
+test('the CMS imports no views of the site, and pages import nothing of the CMS', () => {
+  const own = filesIn(['admin'], /\.tsx?$/);
   expect(own.length).toBeGreaterThan(10);
   for (const file of own) {
-    const named = readFileSync(join('admin', file), 'utf8').matchAll(/\bfrom '(#\w+)(?![^']*\.css)/g);
-    // Of the stores the frame that runs an exercise.
-    for (const [, layer] of named)
-      expect(['#domain', '#messages', '#markup', '#styles', '#stores'], file).toContain(layer);
+    const wrong = importsOf(textOf(file)).filter(
+      (name) => name.startsWith('#') && /\.(?:tsx|astro)$/.test(name),
+    );
+    expect(wrong, file).toEqual([]);
   }
   for (const file of files) {
     expect(
@@ -84,8 +130,4 @@ test('the CMS imports only shared modules and stylesheets of src, and pages impo
       file,
     ).toEqual([]);
   }
-});
-
-test('every layer of the rules exists', () => {
-  for (const layer of Object.keys(layers)) expect(below(layer), layer).not.toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chosenPicture } from '#core/forms/picture-texts.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
@@ -7,6 +6,7 @@ import { pwa } from '#features/home/texts.ts';
 import { searchTags } from '#features/search/tags.ts';
 import { speeds } from '#features/videos/player.ts';
 import { player } from '#features/videos/playing-texts.ts';
+import { isTexts, sourceFiles } from '#support/source-files.ts';
 import { fixedTexts } from '../../support/fixed-texts.ts';
 import { contentTexts, interfaceTexts, type Text } from '../../support/texts.ts';
 
@@ -109,7 +109,7 @@ describe('how a text is written', () => {
   test('thousands are grouped, and no space stands before %', () => {
     const filled = (value: unknown): string[] =>
       typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(filled);
-    const whole = filled(import.meta.glob('#messages/**/*.ts', { eager: true }));
+    const whole = filled(import.meta.glob('/src/**/*texts.ts', { eager: true }));
     expect(whole.length).toBeGreaterThan(800);
     // Years follow a dot, the letters of a code a letter.
     expect(whole.filter((text) => /(?<![\p{L}\d.])\d{4,}/u.test(text))).toEqual([]);
@@ -117,10 +117,9 @@ describe('how a text is written', () => {
   });
 
   test('a title before a verb stands in «», because it may have a colon or a question mark of its own', () => {
-    const files = readdirSync('src/messages', { recursive: true, encoding: 'utf8' });
-    const texts = files
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => readFileSync(join('src/messages', name), 'utf8'));
+    const texts = sourceFiles()
+      .filter(isTexts)
+      .map((name) => readFileSync(name, 'utf8'));
     expect(texts.flatMap((text) => text.match(/\$\{title\}: \p{Ll}.*/gu) ?? [])).toEqual([]);
   });
 
@@ -195,11 +194,9 @@ describe('[READ-7] `lang` is on foreign words only', () => {
   });
 
   test('an element with an Azerbaijani accessible name has no lang="en"', () => {
-    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.(astro|tsx)$/.test(name),
-    );
+    const files = sourceFiles(/\.(?:astro|tsx)$/);
     const wrong = files.flatMap((name) =>
-      [...readFileSync(join('src', name), 'utf8').matchAll(/<[a-zA-Z][^<>]*\slang="en"(?:=>|[^<>])*/g)]
+      [...readFileSync(name, 'utf8').matchAll(/<[a-zA-Z][^<>]*\slang="en"(?:=>|[^<>])*/g)]
         .map(([tag]) => tag)
         .filter((tag) => /\s(aria-label|aria-labelledby|title|alt|placeholder)=/.test(tag))
         .map((tag) => `${name}: ${tag}`),

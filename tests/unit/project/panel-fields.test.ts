@@ -1,69 +1,78 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { sourceFiles } from '#support/source-files.ts';
 
 // Each file of the panel with a field that is typed into, by what keeps the text over a fold and another tab of the panel (PANEL-3).
 
 const keepers = {
   /** A draft of its form on the device (panel/draft.ts). */
   draft: [
-    'Carried.tsx',
-    'Hashtags.tsx',
-    'Planned.tsx',
-    'announcements/AnnouncementTab.tsx',
-    'outline/OutlineLines.tsx',
-    'outline/OutlinePart.tsx',
-    'outline/OutlineTools.tsx',
-    'post/PostForm.tsx',
-    'post/editor/Editor.tsx',
-    'post/editor/ImageRow.tsx',
-    'quizzes/KeyField.tsx',
-    'quizzes/QuestionsField.tsx',
-    'quizzes/QuizForm.tsx',
-    'snippet/SnippetForm.tsx',
-    'video/MaterialField.tsx',
-    'video/ModuleField.tsx',
-    'video/TranscriptField.tsx',
-    'video/VideoForm.tsx',
+    'panel/Carried.tsx',
+    'panel/Hashtags.tsx',
+    'panel/Planned.tsx',
+    'features/announcements/desk/AnnouncementTab.tsx',
+    'features/courses/desk/OutlineLines.tsx',
+    'features/courses/desk/OutlinePart.tsx',
+    'features/courses/desk/OutlineTools.tsx',
+    'features/posts/desk/PostForm.tsx',
+    'features/posts/desk/editor/Editor.tsx',
+    'features/posts/desk/editor/ImageRow.tsx',
+    'features/quizzes/desk/KeyField.tsx',
+    'features/quizzes/desk/QuestionsField.tsx',
+    'features/quizzes/desk/QuizForm.tsx',
+    'features/snippets/desk/SnippetForm.tsx',
+    'features/videos/desk/MaterialField.tsx',
+    'features/videos/desk/ModuleField.tsx',
+    'features/videos/desk/TranscriptField.tsx',
+    'features/videos/desk/VideoForm.tsx',
   ],
   /** What is typed in rows, on the device (panel/staff-rows.ts). */
   row: [
-    'RowForm.tsx',
-    'messages/MessageTab.tsx',
-    'orders/OrderAnswer.tsx',
-    'questions/AnswerForm.tsx',
-    'works/Review.tsx',
-    'works/WorkTab.tsx',
+    'panel/RowForm.tsx',
+    'features/inbox/desk/MessageTab.tsx',
+    'features/orders/desk/OrderAnswer.tsx',
+    'features/questions/desk/AnswerForm.tsx',
+    'features/works/desk/Review.tsx',
+    'features/works/desk/WorkTab.tsx',
   ],
   /** `keeps` of core/forms/Form.tsx; core/page/outdated-page.ts over a reload. */
   form: [
-    'enrolments/EnrolmentTab.tsx',
-    'users/UserTab.tsx',
-    'users/Certificates.tsx',
-    'CertificateFields.tsx',
+    'features/enrolments/desk/EnrolmentTab.tsx',
+    'features/accounts/desk/UserTab.tsx',
+    'features/certificates/desk/Certificates.tsx',
+    'features/certificates/desk/CertificateFields.tsx',
   ],
   /** The store of the part has it as long as the page. */
-  store: ['many/ManyPart.tsx', 'many/PastedListForm.tsx', 'many/SelectPart.tsx', 'many/VideosPart.tsx'],
+  store: [
+    'features/accounts/desk/ManyGrantsPart.tsx',
+    'panel/PastedListForm.tsx',
+    'panel/SelectPart.tsx',
+    'features/videos/desk/VideosPart.tsx',
+  ],
   /** Searches and choices, which a press brings back. */
   again: [
-    'CourseSelect.tsx',
-    'ListTools.tsx',
-    'orders/OrderSums.tsx',
-    'quizzes/QuizTimes.tsx',
-    'students/IssueMany.tsx',
-    'students/StudentsPart.tsx',
+    'panel/CourseSelect.tsx',
+    'panel/ListTools.tsx',
+    'features/orders/desk/OrderSums.tsx',
+    'features/quizzes/desk/QuizTimes.tsx',
+    'features/progress/desk/IssueMany.tsx',
+    'features/progress/desk/StudentsPart.tsx',
   ],
   /** A chosen file, a password. */
-  never: ['Panel.tsx', 'post/Upload.tsx'],
+  never: ['panel/Panel.tsx', 'features/posts/desk/Upload.tsx'],
 };
 
 test('[PANEL-3] every field of the panel has what keeps it', () => {
   const field =
     /<(?:Field|TextArea|SelectField|EmailField|PasswordField|CertificateFields|RowText|textarea|input|select)[\s>/]/;
-  const files = readdirSync('src/islands/panel', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .filter((name) => field.test(readFileSync(`src/islands/panel/${name}`, 'utf8')));
+  const files = sourceFiles(/\.tsx$/)
+    .filter(
+      (file) =>
+        /^src\/(?:panel|features\/[\w-]+\/desk)\//.test(file) && field.test(readFileSync(file, 'utf8')),
+    )
+    .map((file) => file.slice('src/'.length));
   expect(files.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
   for (const name of keepers.form)
-    if (name !== 'CertificateFields.tsx')
-      expect(readFileSync(`src/islands/panel/${name}`, 'utf8')).toMatch(/<Form[^>]*\skeeps/);
+    if (name !== 'features/certificates/desk/CertificateFields.tsx')
+      expect(readFileSync(`src/${name}`, 'utf8')).toMatch(/<Form[^>]*\skeeps/);
 });

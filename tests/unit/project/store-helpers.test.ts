@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { statefulFiles } from '#support/import-rules.ts';
+import { isGateway, sourceFiles } from '#support/source-files.ts';
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.tsx?$/.test(file));
-const files = ['src/stores', 'src/islands'].flatMap(filesIn);
+const files = sourceFiles();
 
 /** The search page has a tight byte budget, so it handles a storage that throws itself. */
-const openingStorage = ['src/core/device/device-storage.ts', 'src/features/search/search-store.ts'];
+const openingStorage = ['src/features/search/search-store.ts'];
 
-test('only one file opens the storage, which can throw', () => {
-  const opening = files.filter((file) => /\b(local|session)Storage\s*[.[)]/.test(readFileSync(file, 'utf8')));
+test('no store opens the storage by itself, because it can throw', () => {
+  const stateful = [...statefulFiles()].filter((file) => !file.endsWith('.astro'));
+  const opening = stateful.filter((file) =>
+    /\b(local|session)Storage\s*[.[)]/.test(readFileSync(file, 'utf8')),
+  );
   expect(opening.toSorted()).toEqual(openingStorage.toSorted());
 });
 
@@ -38,14 +39,14 @@ const untold: Record<string, string> = {
 };
 
 test('[READ-4] [SHELL-6] whoever keeps something on the device looks whether it is kept, or nobody relies on it', () => {
-  const dropped = filesIn('src').filter((file) => {
+  const dropped = files.filter((file) => {
     const text = readFileSync(file, 'utf8');
-    const isUser = text.includes("shared/device-storage.ts'") || text.includes("'./device-storage.ts'");
+    const isUser = text.includes("/device-storage.ts'");
     return (
       isUser && /^\s*(if \(.*\) |else )?((onDevice|inTab)\.)?(keep|write)\((?!.*( \{|: void;)$)/m.test(text)
     );
   });
-  expect(dropped.toSorted()).toEqual(Object.keys(untold));
+  expect(dropped.toSorted()).toEqual(Object.keys(untold).toSorted());
 });
 
 /** Where the newest of several requests is told from the others by hand, with the reason. */
@@ -73,17 +74,17 @@ test('[SHELL-14] what is read from the service goes through one mechanism', () =
 });
 
 test('[READ-7] a button that may have to wait is a Button, so a press meanwhile does nothing', () => {
-  const byHand = filesIn('src/islands').filter((file) =>
+  const byHand = sourceFiles(/\.tsx$/).filter((file) =>
     /<button\b(?:[^>]|=>)*aria-(busy|disabled)=/.test(readFileSync(file, 'utf8')),
   );
   expect(byHand.toSorted()).toEqual([
-    'src/panel/TabList.tsx',
-    'src/features/posts/desk/editor/Toolbar.tsx',
     'src/core/views/Button.tsx',
+    'src/features/posts/desk/editor/Toolbar.tsx',
+    'src/panel/TabList.tsx',
   ]);
 });
 
 test('[PANEL-14] one function writes the log', () => {
-  const writing = filesIn('src/gateways').filter((file) => /set\(`audit\//.test(readFileSync(file, 'utf8')));
+  const writing = files.filter((file) => isGateway(file) && /set\(`audit\//.test(readFileSync(file, 'utf8')));
   expect(writing).toEqual(['src/core/cloud/audit.ts']);
 });
