@@ -14,12 +14,12 @@ import { stubYouTube } from '#support/youtube.ts';
 
 /** Without these a page works, and the next visit or press has them. */
 const optional: Record<string, string> = {
-  'announcements of bell': 'the next page asks for them',
+  'announcements-gateway': 'the next page asks for them',
   'bell.client': 'it is asked for early: a press asks again, and says',
   'flash-message.client': 'what it says is done',
   'failure-reports.client': 'nobody waits for a report',
   'guard-script': 'the frame ends with a sentence, and the next run asks again',
-  'messages of mail': 'the mail is on its way',
+  'inbox.gateway': 'the mail is on its way',
   'movable.client': 'the button stays where it is',
   'panels.client': 'the browser opens what the button names',
   'quick-search': 'the last searches are not joined by this one',
@@ -28,12 +28,12 @@ const optional: Record<string, string> = {
   'toasts.client': 'what it says is done',
   'visit-times.client': 'nobody waits for a measure',
   'when-idle.client': 'the next page starts the service worker',
-  account: 'the list of the device stands for that of the account',
+  'account-list': 'the list of the device stands for that of the account',
   carousel: 'the slides scroll without it, and the next touch asks again',
   lightbox: 'the link leads to the picture',
-  'published-pages': 'nothing is said of pages that are gone, and the next change of the list asks again',
+  'saved.gateway': 'nothing is said of pages that are gone, and the next change of the list asks again',
   'report-failed-part.client': 'the text is shown without it',
-  mail: 'it is asked for early: sending asks again, and says',
+  'mail-gateway': 'it is asked for early: sending asks again, and says',
   qr: 'the sheet has the address in letters',
   reports: 'nobody waits for a report',
 };
@@ -82,13 +82,13 @@ const guests: Visit[] = [
   },
   {
     address: '/code/css/grid-ilə-çevik-kart-toru',
-    steps: [{ parts: ['playground of run-button', 'code-editor'], act: press('İşə sal') }],
+    steps: [{ parts: ['playground-view', 'code-editor'], act: press('İşə sal') }],
   },
   {
     address: '/lessons/backend/exercises/sifarişin-məbləği',
     steps: [
       {
-        parts: ['verdict', 'playground of run-button', 'code-editor', 'guard-script', 'done-marks'],
+        parts: ['verdict', 'playground-view', 'code-editor', 'guard-script', 'done-marks'],
         act: press('Yoxla'),
       },
     ],
@@ -117,11 +117,11 @@ const guests: Visit[] = [
     steps: [
       { parts: ['map.client'], act: (page) => page.locator('[data-map] button').click() },
       {
-        parts: ['ContactForm', 'hydrate', 'mail'],
+        parts: ['ContactForm', 'hydrate', 'mail-gateway'],
         act: (page) => page.locator('[name=from_name]').first().dispatchEvent('pointerover'),
       },
       {
-        parts: ['messages of mail'],
+        parts: ['inbox.gateway'],
         act: async (page) => {
           const form = page.locator('[data-mail-form]');
           const fields = { from_name: 'Aysel', from_mail: 'a@b.az', from_subject: 'Kurs', message: 'Salam' };
@@ -142,14 +142,14 @@ const guests: Visit[] = [
     ],
   },
   { address: '/search?searchItem=css', steps: [{ parts: ['quick-search'] }] },
-  { address: `/blogs/${made.post}`, steps: [{ parts: ['content', 'unbuilt-body'] }] },
+  { address: `/blogs/${made.post}`, steps: [{ parts: ['posts.gateway', 'unbuilt-body'] }] },
   {
     address: `/code/css/${made.post}`,
-    steps: [{ parts: ['content', 'author-html', 'playground of UnbuiltSnippet'] }],
+    steps: [{ parts: ['snippets.gateway', 'author-html', 'playground-html'] }],
   },
   {
     address: `/certificate/${made.certificate}`,
-    steps: [{ parts: ['certificates of Certificate', 'qr'] }],
+    steps: [{ parts: ['certificates.gateway', 'qr'] }],
   },
   {
     address: '/certificate',
@@ -170,7 +170,7 @@ const guests: Visit[] = [
     address: '/sign-up',
     steps: [
       {
-        parts: ['accounts', 'people of Quizzes', 'own-record'],
+        parts: ['accounts-gateway', 'people', 'own-record'],
         act: async (page) => {
           const { name, surname, username, email, password } = newPerson();
           await fillSignUp(page, { name, surname, username, email, password });
@@ -188,19 +188,19 @@ const students: Visit[] = [
       {
         parts: [
           'account-links.client',
-          'accounts',
-          'people of Quizzes',
+          'accounts-gateway',
+          'people',
           'buy-course',
           'course-figures',
           'bell.client',
         ],
       },
       {
-        parts: ['notices', 'announcements of bell'],
+        parts: ['bell.gateway', 'announcements-gateway'],
         act: (page) => page.locator('header [data-bell]').click(),
       },
       {
-        parts: ['orders of order-course'],
+        parts: ['orders.gateway'],
         act: async (page) => {
           await page.keyboard.press('Escape');
           await button(page, 'Dərsi al').click();
@@ -208,26 +208,26 @@ const students: Visit[] = [
       },
     ],
   },
-  { address: '/my-orders', steps: [{ parts: ['accounts', 'orders of order-course'] }] },
-  { address: '/lessons/frontend/quizzes', steps: [{ parts: ['quizzes of Quizzes', 'service-time'] }] },
+  { address: '/my-orders', steps: [{ parts: ['accounts-gateway', 'orders.gateway'] }] },
+  { address: '/lessons/frontend/quizzes', steps: [{ parts: ['quizzes.gateway', 'service-time'] }] },
   {
     address: '/blogs/git',
     steps: [{ parts: ['account-links.client', 'save-press'], act: press(/^Yadda saxla/) }],
   },
-  { address: '/saved', steps: [{ parts: ['accounts', 'account', 'published-pages'] }] },
+  { address: '/saved', steps: [{ parts: ['accounts-gateway', 'account-list', 'saved.gateway'] }] },
   {
     address: '/search?searchItem=css',
-    steps: [{ parts: ['own-videos', 'free-videos', 'videos of Extras'] }],
+    steps: [{ parts: ['own-videos', 'free-videos', 'videos.gateway'] }],
   },
   {
     address: '/lessons/frontend/exercises/əlaqə-forması',
-    steps: [{ parts: ['show-hand-in', 'works of LateParts'] }],
+    steps: [{ parts: ['show-hand-in', 'works.gateway'] }],
   },
   { address: '/user', steps: [{ parts: ['LateParts', 'records'] }] },
   {
     address: '/settings',
     steps: [
-      { parts: ['accounts', 'people of Quizzes'] },
+      { parts: ['accounts-gateway', 'people'] },
       {
         parts: ['own-record'],
         act: async (page) => {
@@ -237,7 +237,7 @@ const students: Visit[] = [
       },
       { parts: ['own-data'], act: press('Faylı endir') },
       {
-        parts: ['enrolments of SettingsPage'],
+        parts: ['enrolments.gateway'],
         act: async (page) => {
           await page.locator('main [name=code]').first().fill(made.certificate);
           await button(page, 'Kursu aç').click();
@@ -255,17 +255,17 @@ const videos: Visit[] = [
         parts: [
           'account-links.client',
           'mount',
-          'accounts',
-          'people of Quizzes',
-          'videos of Extras',
-          'outlines of sources',
+          'accounts-gateway',
+          'people',
+          'videos.gateway',
+          'courses.gateway',
         ],
       },
       {
-        parts: ['playing', 'PlayerFrame', 'youtube', 'Extras', 'records'],
+        parts: ['playing', 'PlayerFrame', 'youtube-gateway', 'Extras', 'records'],
         act: (page) => page.locator('.player').getByRole('button').first().click(),
       },
-      { parts: ['VideoQuestions', 'questions of waiting'] },
+      { parts: ['VideoQuestions', 'questions.gateway'] },
       { parts: ['TranscriptPanel'], act: press('Mətn') },
       { parts: ['MaterialPanel'], act: press('Material') },
     ],
@@ -282,41 +282,41 @@ const create = (page: Page) =>
 
 const tabs: Record<PanelTab, Step[]> = {
   blog: [
-    { parts: ['PanelLayout', 'PostTab', 'Log', 'public-content', 'publishing', 'log'] },
-    { parts: ['SharedDrafts', 'shared-drafts', 'drafts'], act: press(/^Ortaq qaralama/) },
+    { parts: ['PanelLayout', 'PostTab', 'Log', 'articles-gateway', 'publishing-gateway', 'log-gateway'] },
+    { parts: ['SharedDrafts', 'shared-drafts', 'shared-drafts-gateway'], act: press(/^Ortaq qaralama/) },
     { parts: ['PostForm', 'ContentField'], act: create },
   ],
-  rank: [{ parts: ['RankTab', 'people of ManyPart'] }],
+  rank: [{ parts: ['RankTab', 'accounts.desk.gateway'] }],
   user: [
-    { parts: ['UserTab', 'people of ManyPart'] },
+    { parts: ['UserTab', 'accounts.desk.gateway'] },
     {
       parts: ['Certificates'],
       act: (page) => page.locator('.records').getByText('Sertifikatlar', { exact: true }).first().click(),
     },
-    { parts: ['ManyPart'], act: part('many') },
+    { parts: ['ManyGrantsPart'], act: part('many') },
     { parts: ['StudentsPart'], act: part('students') },
   ],
-  enrolment: [{ parts: ['EnrolmentTab', 'enrolments of EnrolmentTab'] }],
+  enrolment: [{ parts: ['EnrolmentTab', 'enrolments.desk.gateway'] }],
   school: [{ parts: ['SchoolTab'] }],
-  order: [{ parts: ['OrderTab', 'orders of OrderTab'] }],
-  message: [{ parts: ['MessageTab', 'messages of MessageTab'] }],
-  question: [{ parts: ['QuestionTab', 'questions of PanelLayout'] }],
-  work: [{ parts: ['WorkTab', 'works of PanelLayout'] }],
+  order: [{ parts: ['OrderTab', 'orders.desk.gateway'] }],
+  message: [{ parts: ['MessageTab', 'inbox.desk.gateway'] }],
+  question: [{ parts: ['QuestionTab', 'questions.desk.gateway'] }],
+  work: [{ parts: ['WorkTab', 'works.desk.gateway'] }],
   quiz: [
-    { parts: ['QuizTab', 'quizzes of CertificateFields'] },
+    { parts: ['QuizTab', 'quizzes.desk.gateway'] },
     { parts: ['QuizTimes'], act: part('times') },
     { parts: ['QuizForm'], act: create },
   ],
-  announcement: [{ parts: ['AnnouncementTab', 'announcements of AnnouncementTab'] }],
+  announcement: [{ parts: ['AnnouncementTab', 'announcements.desk.gateway'] }],
   video: [
-    { parts: ['VideoTab', 'videos of VideoTab'] },
+    { parts: ['VideoTab', 'videos.desk.gateway'] },
     { parts: ['SelectPart'], act: press('Seç') },
     { parts: ['OutlinePart'], act: part('outlines') },
     { parts: ['VideosPart'], act: part('many') },
     { parts: ['VideoForm'], act: create },
   ],
   code: [{ parts: ['SnippetTab'] }, { parts: ['SnippetForm'], act: create }],
-  trash: [{ parts: ['TrashTab', 'trash'] }],
+  trash: [{ parts: ['TrashTab', 'trash-gateway'] }],
 };
 
 const panel: Visit[] = panelTabs.map((tab) => ({ address: `/panel?tab=${tab}`, steps: tabs[tab] }));
@@ -327,30 +327,30 @@ const elsewhere: Record<string, string> = {
   PreviewArticle: 'a press in the form of a post, by LazyPart as all forms',
   QuizResults: 'a press in a row of quizzes, by LazyPart as all forms',
   WantedFactor: 'staff without a second factor: tests/e2e/accounts/second-factor.spec.ts',
-  'account-changes': 'with a password: the form says it, as any failure',
-  'certificates of CertificateFields': 'in the rows of users: the form says it',
+  'accounts.gateway': 'with a password: the form says it, as any failure',
+  'certificates.desk.gateway': 'in the rows of users: the form says it',
   'confirm-dialog': 'a sign-out with unsent text says its failure and asks again',
   'course-modules': 'when a video is saved: the form says it',
   factor: 'tests/e2e/accounts/second-factor.spec.ts',
   'forget-person': 'the deletion of an account: tests/e2e/accounts/own-data.spec.ts',
-  gate: 'the password of the panel: the form says it',
-  google: 'tests/e2e/accounts/google.spec.ts',
+  'gate-gateway': 'the password of the panel: the form says it',
+  'google-gateway': 'tests/e2e/accounts/google.spec.ts',
   'hand-over': 'at a sign-out: what is not sent waits on the device for the same user',
   highlight: 'with the code of a question: the code stands without colours',
   'kept-index': 'without a network: tests/e2e/site/offline.spec.ts',
   measure: 'with the first play of staff',
-  'outlines of OutlinePart': 'with its part',
-  'pasted-videos': 'with its part',
+  'courses.desk.gateway': 'with its part',
+  'pasted-videos-gateway': 'with its part',
   'play-buttons': 'the card of a video in a post is a link without it',
   'playground-document': 'with the playground',
-  record: 'with the marks of exercises and the progress in videos',
-  school: 'a press on the figures: says it, with the reads of its tab',
+  'record-store': 'with the marks of exercises and the progress in videos',
+  'school.desk.gateway': 'a press on the figures: says it, with the reads of its tab',
   'second-step': 'tests/e2e/accounts/second-factor.spec.ts',
   session: 'with the part of the account',
-  'sign-in-parts': 'tests/e2e/accounts/google.spec.ts',
+  'sign-in-gateway': 'tests/e2e/accounts/google.spec.ts',
   storage: 'with pictures: the form says it',
-  students: 'with its part',
-  unkept: 'without it nobody is told that the device has no room',
+  'progress.desk.gateway': 'with its part',
+  'unkept-texts': 'without it nobody is told that the device has no room',
   'uploaded-pictures': 'with the form of a post',
   verification: 'with an order of somebody whose address is not verified',
   waiting: 'with the questions of a video',
