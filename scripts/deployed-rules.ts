@@ -1,7 +1,8 @@
 // What is deployed of the security rules: the same conditions without comments and spaces, with short names. Large rules
 // have been refused by the service although the emulator takes them. `firebase deploy` runs this first (firebase.json).
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { firestoreRules } from './firestore-rules.ts';
 
 const comment = /\/\/[^\n]*/;
 const text = /'(?:[^'\\]|\\.)*'/;
@@ -77,8 +78,7 @@ export function deployedRules(rules: string): string {
 const root = new URL('..', import.meta.url);
 
 /** Reads the rules of this checkout. */
-export const rulesToDeploy = (): string =>
-  deployedRules(readFileSync(new URL('firebase/firestore.rules', root), 'utf8'));
+export const rulesToDeploy = (): string => deployedRules(firestoreRules());
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync(new URL('.cache', root), { recursive: true });

@@ -64,7 +64,7 @@ const isCondition = /&&|\|\||==|<=|matches|exists|fits|hasOnly/;
 /** The section of the rules ('' for shared functions) and the function or `allow` line in it. */
 function placeOf(rules: string, at: number): { section: string; name: string } {
   const above = rules.slice(0, at);
-  const opened = [...above.matchAll(/match \/(\w+)/g)].at(-1)?.[1] ?? '';
+  const opened = [...above.matchAll(/match (?:\/\w+\/\{\w+\})*\/(\w+)\/[\w{]/g)].at(-1)?.[1] ?? '';
   const named = [...above.matchAll(/function (\w+)|allow ([a-z, ]+):/g)].at(-1);
   return {
     section: ['databases', 'b'].includes(opened) ? '' : opened,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { rulesOf } from '../firestore-rules.ts';
 import type { Cloud } from './cloud.ts';
 import type { Context } from './commands.ts';
 
@@ -90,9 +90,10 @@ async function listedBuckets({ files }: Visitor, { cloud, bucket }: Context): Pr
 }
 
 /** The collections, or folders with a slash, that the rules of this checkout name. */
-async function namesIn(service: 'firestore' | 'storage'): Promise<string[]> {
-  const rules = await readFile(new URL(`../../firebase/${service}.rules`, import.meta.url), 'utf8');
-  const names = [...rules.matchAll(/match \/([\w-]+)\//g)].map(([, name = '']) => name);
+function namesIn(service: 'firestore' | 'storage'): string[] {
+  const names = [...rulesOf(service).matchAll(/match (?:\/users\/\{user\})?\/([\w-]+)\//g)].map(
+    ([, name = '']) => name,
+  );
   const own = names.filter((name) => name !== 'databases' && name !== 'b');
   return service === 'storage' ? own.map((name) => `${name}/`) : own;
 }

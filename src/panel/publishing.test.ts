@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '#core/words/limits.ts';
+import { firestoreRules } from '../../scripts/firestore-rules.ts';
 import {
   buildsOf,
   isDue,
@@ -118,7 +118,7 @@ test('[OPS-2] when the builds of a month are used up nobody requests one before 
 });
 
 test('[PANEL-12] the rules allow a claim ten seconds before the panel makes it', () => {
-  const rules = readFileSync(new URL('../../firebase/firestore.rules', import.meta.url), 'utf8');
+  const rules = firestoreRules();
   const [again, late] = [...rules.matchAll(/isPast\(was, (\d+)\)/g)].map(([, seconds]) => Number(seconds));
   const now = new Date();
   const ago = (seconds = 0) => new Date(now.getTime() - seconds * 1000);

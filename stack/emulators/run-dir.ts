@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#stack/paths.ts';
 import type { Ports } from '#stack/ports/stack-ports.ts';
+import { firestoreRules } from '../../scripts/firestore-rules.ts';
 
 interface FirebaseJson {
   firestore: { indexes: string };
@@ -23,19 +24,33 @@ export function makeRunDir(dataDir: string, ports: Omit<Ports, 'site'>): RunDir 
   rmSync(path, { recursive: true, force: true });
   mkdirSync(tmp, { recursive: true });
   const config = join(path, 'firebase.json');
-  writeFileSync(config, JSON.stringify(configuration(ports), null, 2));
+  const rules = join(path, 'firestore.rules');
+  writeFileSync(rules, firestoreRules());
+  writeFileSync(config, JSON.stringify(configuration(ports, rules), null, 2));
   return { path, config, tmp };
 }
 
+/** Writes the rules anew whenever one of their files changes, so that the emulator loads them. @returns ends it. */
+export function followRules({ path }: Pick<RunDir, 'path'>): () => void {
+  const watchers = ['firebase', 'src'].map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (file?.endsWith('.rules')) writeFileSync(join(path, 'firestore.rules'), firestoreRules());
+    }),
+  );
+  return () => {
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
 /** The checked-in firebase.json with this run's ports and absolute paths to the real rules files. */
-function configuration(ports: Omit<Ports, 'site'>): Record<keyof FirebaseJson, object> {
+function configuration(ports: Omit<Ports, 'site'>, rules: string): Record<keyof FirebaseJson, object> {
   const { firestore, storage, emulators } = JSON.parse(
     readFileSync(join(root, 'firebase.json'), 'utf8'),
   ) as FirebaseJson;
   const host = '127.0.0.1';
   return {
-    // The file itself, so that a change is loaded; what is deployed is made of it (scripts/deployed-rules.ts).
-    firestore: absolute({ rules: 'firebase/firestore.rules', indexes: firestore.indexes }),
+    // Not the form that is deployed (scripts/deployed-rules.ts): an error is reported with its line.
+    firestore: { rules, ...absolute({ indexes: firestore.indexes }) },
     storage: absolute(storage),
     emulators: {
       ...emulators,

@@ -9,7 +9,7 @@ import type { Jars } from './jars.ts';
 import type { Java } from './java.ts';
 import { writeJavaShim } from './java-shim.ts';
 import { assertRulesDecide } from './readiness.ts';
-import { makeRunDir, type RunDir } from './run-dir.ts';
+import { followRules, makeRunDir, type RunDir } from './run-dir.ts';
 
 export interface EmulatorOptions {
   projectId: string;
@@ -73,6 +73,7 @@ export async function startEmulators(options: EmulatorOptions): Promise<Emulator
 
 async function startSuite({ projectId, importFrom, log, ...options }: EmulatorOptions): Promise<Child> {
   const dir = makeRunDir(options.dataDir, options.ports);
+  const unfollow = options.isBusy ? () => {} : followRules(dir);
   const args = ['emulators:start', '--project', projectId, '--only', 'auth,firestore,storage'];
   args.push('--config', dir.config, '--non-interactive');
   if (importFrom !== null) args.push('--import', importFrom);
@@ -88,6 +89,7 @@ async function startSuite({ projectId, importFrom, log, ...options }: EmulatorOp
         if (line.includes('All emulators ready')) resolve(child);
       },
     });
+    child.exit.finally(unfollow).catch(() => {});
     child.exit.then(
       () => reject(new Failure(`The emulators did not start:\n${lines.slice(-15).join('\n')}`)),
       reject,

@@ -10,13 +10,14 @@ import './configuration.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { rulesOf } from '../../scripts/firestore-rules.ts';
 import { type Mutant, mutantsOf } from '../../scripts/loosen-rules/mutants.ts';
 import { chapters } from './chapters.ts';
 import setup from './global-setup.ts';
 import { type Case, failure, sentence } from './support/case.ts';
 import { positionOf } from './support/coverage.ts';
 import type { Service } from './support/owner.ts';
-import { openProject, type Project, projectId, rulesOf } from './support/project.ts';
+import { openProject, type Project, projectId } from './support/project.ts';
 
 // For an audited change the role is checked twice: by the document's rule and by its log entry's rule. Each check
 // alone denies. So these conditions are removed together with the entry's; cases that notice only that don't count.

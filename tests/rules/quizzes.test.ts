@@ -7,10 +7,11 @@ import { keyIn, type WholeQuiz } from '#features/quizzes/desk/quiz-form.ts';
 import { closeResults, countAgain, countRun, openResults } from '#features/quizzes/desk/results.ts';
 import { quizzes } from '#features/quizzes/gateway.ts';
 import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#features/quizzes/quiz.ts';
+import { rulesOf } from '../../scripts/firestore-rules.ts';
 import { record } from './support/documents.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf, type Who } from './support/people.ts';
-import { openProject, projectId, rulesOf } from './support/project.ts';
+import { openProject, projectId } from './support/project.ts';
 
 // A quiz from the draft to the score, by the gateways and against the real rules.
 

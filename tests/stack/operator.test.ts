@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dayCounter } from '#core/time/day-counter.ts';
@@ -10,6 +9,7 @@ import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 import { everything, linesWith } from '#support/everything.ts';
 import { snippet } from '#support/firestore-documents.ts';
+import { rulesOf } from '../../scripts/firestore-rules.ts';
 import { Cloud } from '../../scripts/operator/cloud.ts';
 import { runOperator, startOperator } from './support/operator.ts';
 import { RestClient } from './support/rest-client.ts';
@@ -272,9 +272,7 @@ test('[OPS-2] the doctor finds what a guest or a new account can list, and leave
       put(`${hosts.firestore}/emulator/v1/projects/${projectId}:securityRules`, 'firestore.rules', firestore),
       put(`${hosts.storage}/internal/setRules`, 'storage.rules', storage),
     ]);
-  const own = await Promise.all(
-    ['firestore', 'storage'].map((name) => readFile(`firebase/${name}.rules`, 'utf8')),
-  );
+  const own = [rulesOf('firestore'), rulesOf('storage')];
   const accounts = async () => (await everything(stack)).filter((line) => line.includes('"localId"')).length;
   const before = await accounts();
   // A collection that no rule of ours names.

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { headingRank, prepareHeading, rank } from '#core/search/match.ts';
 import { searchTerm } from '#core/search/term.ts';
+import { firestoreRules } from '../../../scripts/firestore-rules.ts';
 import { cleanLine, foldLetters, lowerCase } from './letters.ts';
 import { filledPattern } from './limits.ts';
 
@@ -42,7 +42,7 @@ const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xa0, 0x2003, 0x2028, 0x2029, 0x2800, 0x
 
 /** A pattern of the rules as JavaScript's: `matches` always tests the whole text, and their strings double a backslash. */
 function ruleAfter(words: string): RegExp {
-  const rules = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8');
+  const rules = firestoreRules();
   const [, pattern = ''] = /matches\('([^']+)'\)/.exec(rules.slice(rules.indexOf(words))) ?? [];
   return new RegExp(`^(?:${pattern.replaceAll('\\\\', '\\').replaceAll('\\x{', '\\u{')})$`, 'u');
 }

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { imageServing } from '#core/words/limits.ts';
 import { rulesToDeploy } from '../../../scripts/deployed-rules.ts';
+import { rulesOf } from '../../../scripts/firestore-rules.ts';
 import { type Client, connect } from './client.ts';
 import { untrueIn } from './coverage.ts';
 import type { Documents } from './documents.ts';
 import { clear, clearFiles, loadRules, put, type Service } from './owner.ts';
 import { tokenOf, type Who } from './people.ts';
 import { world } from './world.ts';
-
-/** The rules as they stand in the folder firebase. */
-export const rulesOf = (service: Service): string =>
-  readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
 
 /** The rules as they are deployed: what they mean is tested in this form. */
 export const deployedRulesOf = (service: Service): string =>

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deployedRules, rulesToDeploy } from '../../../scripts/deployed-rules.ts';
+import { firestoreRules } from '../../../scripts/firestore-rules.ts';
 
 // That the deployed form means the same is proved by tests/rules: all cases run against it.
 
-const source = readFileSync(new URL('../../../firebase/firestore.rules', import.meta.url), 'utf8');
+const source = firestoreRules();
 
 test('the deployed rules stay far below the size that the service has refused to others', () => {
   expect(Buffer.byteLength(rulesToDeploy())).toBeLessThan(44_000);

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { panelTabs } from '#panel/panel.ts';
 import { features as builtOn, desks } from '#support/import-rules.ts';
+import { firestoreRules } from '../../../scripts/firestore-rules.ts';
 
 const documents = ['.', 'docs', 'firebase', 'stack', 'tests']
   .flatMap((folder) =>
@@ -140,7 +141,7 @@ describe('what documents say about the code', () => {
   });
 
   test('the glossary: each collection has its rules', () => {
-    const rules = readFileSync('firebase/firestore.rules', 'utf8');
+    const rules = firestoreRules();
     const named = [...glossary.matchAll(/collections? ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
       quoted(list),
     );

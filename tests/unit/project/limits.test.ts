@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { AuditDocument } from '#core/cloud/audit-entry.ts';
 import { codeLanguages } from '#core/words/code-language.ts';
@@ -13,9 +12,7 @@ import {
 import { StaffSnippet } from '#features/snippets/snippet.ts';
 import { VideoDocument, VideoText } from '#features/videos/video.ts';
 import { StaffPost } from '#panel/public-form.ts';
-
-const rulesOf = (service: string) =>
-  readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
+import { rulesOf } from '../../../scripts/firestore-rules.ts';
 
 /** The rules of a collection. */
 const partOf = (collection: string): string =>

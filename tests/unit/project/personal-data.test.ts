@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namedIn, operatorParts, ownParts } from '#registry/personal-data.ts';
-
-const rules = (service: string): string =>
-  readFileSync(new URL(`../../../firebase/${service}.rules`, import.meta.url), 'utf8');
+import { rulesOf } from '../../../scripts/firestore-rules.ts';
 
 test('[USER-6] every collection and every folder of files that the rules know says what becomes of a person in it', () => {
-  const above = rules('firestore').matchAll(/^ {4}match \/(\w+)\//gm);
+  const above = rulesOf('firestore').matchAll(/^ {4}match \/(\w+)\//gm);
   // What is below a record stands in the gateway's own list.
-  const below = rules('firestore').matchAll(/^ {6}match \/(versions)\//gm);
-  const others = [...rules('firestore').matchAll(/^ {6}match \/(\w+)\//gm)].map(([, name]) => name);
-  const folders = rules('storage').matchAll(/^ {4}match \/([\w-]+)\//gm);
+  const below = rulesOf('firestore').matchAll(/^ {6}match \/(versions)\//gm);
+  const others = [
+    ...rulesOf('firestore').matchAll(/^(?: {6}match| {4}match \/users\/\{user\}) ?\/(\w+)\//gm),
+  ].map(([, name]) => name);
+  const folders = rulesOf('storage').matchAll(/^ {4}match \/([\w-]+)\//gm);
   const known = [
     ...[...above].map(([, name]) => name),
     ...[...below].map(([, name]) => `works/${name}`),
