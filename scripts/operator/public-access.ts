@@ -67,7 +67,7 @@ async function listedCollections({ firestore }: Visitor, { cloud }: Context, key
     });
     return answer.ok ? [what] : [];
   };
-  const names = new Set([...(await namesIn('firestore')), ...(await collectionsOf(cloud))]);
+  const names = new Set([...namesIn('firestore'), ...(await collectionsOf(cloud))]);
   const looks = [...names].flatMap((collectionId) => [
     lists(`the collection ${collectionId}`, { collectionId }),
     lists(`the collection group ${collectionId}`, { collectionId, allDescendants: true }),
@@ -76,7 +76,7 @@ async function listedCollections({ firestore }: Visitor, { cloud }: Context, key
 }
 
 async function listedBuckets({ files }: Visitor, { cloud, bucket }: Context): Promise<string[]> {
-  const folders = ['', ...(await namesIn('storage'))];
+  const folders = ['', ...namesIn('storage')];
   const isListed = async (service: 'files' | 'storage', address: string) =>
     (await cloud.request(service, address, { as: files, allowed: refused })).ok;
   const looks = [...new Set([bucket, ...(await bucketsOf(cloud))])].map(async (name) => {
