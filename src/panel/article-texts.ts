@@ -2,6 +2,7 @@ import { chosenPicture } from '#core/forms/picture-texts.ts';
 import { grouped } from '#core/views/common-texts.ts';
 import type { CodeLanguage } from '#core/words/code-language.ts';
 import { limits } from '#core/words/limits.ts';
+import { panelLimits } from './limits.ts';
 
 const noAddress = 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.';
 
@@ -135,7 +136,7 @@ export const planned = {
   unreadable:
     'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın; indi dərc etmək üçün xananı boşaldın.',
   past: 'Bu vaxt artıq keçib. Gələcək vaxt seçin; indi dərc etmək üçün xananı boşaldın.',
-  far: `Ən çoxu ${limits.planDays} gün sonraya planlaşdırmaq olar. Daha yaxın vaxt seçin.`,
+  far: `Ən çoxu ${panelLimits.planDays} gün sonraya planlaşdırmaq olar. Daha yaxın vaxt seçin.`,
   published: 'Bu material artıq dərc olunub, vaxtını dəyişmək olmaz. Siyahıya qayıdıb yenidən açın.',
   now: 'İndi dərc et',
   nowFor: (title: string) => `«${title}»: indi dərc et`,

@@ -16,6 +16,7 @@ import {
   videoTextOf,
   videoTextsOf,
 } from '#features/videos/desk/video-form.ts';
+import { videoLimits } from '#features/videos/limits.ts';
 import { type Video, VideoText } from '#features/videos/video.ts';
 import { hasTitleOfCopy, titleOfCopy } from './draft-format.ts';
 import {
@@ -94,10 +95,10 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] [LEARN-11] a form before it is sent', ()
     // No page lists a free video without the hashtag of a course.
     [['video'], { tags: 'html css', group: '', demo: 'on' }, 'course', 'hashtags'],
     [['video'], { tags: 'html' }, null],
-    [['video'], { transcript: 'a'.repeat(limits.transcript) }, null],
-    [['video'], { transcript: 'a'.repeat(limits.transcript + 1) }, 'long', 'transcript'],
-    [['video'], { material: 'ə'.repeat(limits.material / 2) }, null],
-    [['video'], { material: `a${'ə'.repeat(limits.material / 2)}` }, 'long', 'material'],
+    [['video'], { transcript: 'a'.repeat(videoLimits.transcript) }, null],
+    [['video'], { transcript: 'a'.repeat(videoLimits.transcript + 1) }, 'long', 'transcript'],
+    [['video'], { material: 'ə'.repeat(videoLimits.material / 2) }, null],
+    [['video'], { material: `a${'ə'.repeat(videoLimits.material / 2)}` }, 'long', 'material'],
     [['video'], { transcript: 'WEBVTT\n\n00:61 --> 00:62\nSalam' }, 'transcript', 'transcript'],
   ])('%j with %o: %s', (kinds, over, kind, field) => {
     for (const one of kinds) {

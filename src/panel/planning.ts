@@ -1,6 +1,6 @@
 import { localTimeOf } from '#core/time/dates.ts';
-import { limits } from '#core/words/limits.ts';
 import { momentIn } from '#core/words/typed.ts';
+import { panelLimits } from './limits.ts';
 
 /** What a form says about the time of a post or snippet (SCHOOL-5). */
 export interface Planning {
@@ -32,7 +32,7 @@ export function planProblem(field: string, seen: { time: Date } | null, now: Dat
   if (seen && !isPlanned(seen, now)) return field === localTimeOf(seen.time) ? null : 'published';
   if (seen && field === localTimeOf(seen.time)) return null;
   if (plan <= now) return 'past';
-  return plan.getTime() - now.getTime() > limits.planDays * day ? 'far' : null;
+  return plan.getTime() - now.getTime() > panelLimits.planDays * day ? 'far' : null;
 }
 
 /** How inexact the device's knowledge of the server's time may be, in ms. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BuildFailure, BuildProblem } from '#core/build/build-note.ts';
 import { integer } from '#core/cloud/schema-parts.ts';
-import { limits } from '#core/words/limits.ts';
+import { panelLimits } from './limits.ts';
 
 /** `config/publish` with its times as dates: the last change that readers should see, and the last claim of a build. */
 export const PublishDocument = v.object({
@@ -28,9 +28,9 @@ export interface Pace {
 /** `config/build`: the address that starts a build, or '', and the pace. `operator pace` sets it. */
 export const BuildDocument = v.object({
   hook: v.union([v.pipe(v.string(), v.trim(), v.url()), v.literal('')]),
-  quiet: v.optional(integer, limits.publishQuiet),
-  interval: v.optional(integer, limits.publishInterval),
-  monthly: v.optional(integer, limits.publishMonthly),
+  quiet: v.optional(integer, panelLimits.publishQuiet),
+  interval: v.optional(integer, panelLimits.publishInterval),
+  monthly: v.optional(integer, panelLimits.publishMonthly),
 });
 
 /** The builds of a month. The month is that of UTC. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
 import { firestoreRules } from '../../scripts/firestore-rules.ts';
+import { panelLimits } from './limits.ts';
 import {
   buildsOf,
   isDue,
@@ -128,6 +128,6 @@ test('[PANEL-12] the rules allow a claim ten seconds before the panel makes it',
   expect(mayPublishNow(waiting((again ?? 0) - 1), pace, now)).toBe(false);
   expect(publishingOf(asked(late), pace, now).state).toBe('building');
   expect(publishingOf(asked((late ?? 0) + 1), pace, now).state).toBe('late');
-  expect(rules).toContain(`get('interval', ${limits.publishInterval}) - 10`);
-  expect(rules).toContain(`get('monthly', ${limits.publishMonthly})`);
+  expect(rules).toContain(`get('interval', ${panelLimits.publishInterval}) - 10`);
+  expect(rules).toContain(`get('monthly', ${panelLimits.publishMonthly})`);
 });

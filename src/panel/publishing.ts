@@ -8,7 +8,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { onLeave, onReturn } from '#core/page/page-life.ts';
 import { may } from '#core/session/access.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { limits } from '#core/words/limits.ts';
+import { panelLimits } from './limits.ts';
 import type { PanelRole } from './panel.ts';
 import {
   afterPlan,
@@ -75,9 +75,9 @@ let come: Date | null = null;
 let ready: { publishing: Gateway; hook: string; pace: Pace } | undefined;
 /** Until the pace is known. Nothing is requested before. */
 const unhurried: Pace = {
-  quiet: limits.publishQuiet,
-  interval: limits.publishInterval,
-  monthly: limits.publishMonthly,
+  quiet: panelLimits.publishQuiet,
+  interval: panelLimits.publishInterval,
+  monthly: panelLimits.publishMonthly,
 };
 const paceNow = (): Pace => ready?.pace ?? unhurried;
 let isReloading = false;

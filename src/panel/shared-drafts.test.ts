@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { $toasts } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { listedDrafts, putShared } from './draft.ts';
 import type { SharedDraft } from './draft-format.ts';
 import { createEditor } from './editor.ts';
+import { panelLimits } from './limits.ts';
 import { sharingBy } from './shared-drafts.ts';
 import { sharedDrafts as texts } from './texts.ts';
 
@@ -88,7 +88,7 @@ describe('[PANEL-17] a draft that all staff see', () => {
 
   test.each([
     ['has no title', '  ', texts.noTitle],
-    ['is too long', 'a'.repeat(limits.sharedDraft), texts.tooLong],
+    ['is too long', 'a'.repeat(panelLimits.sharedDraft), texts.tooLong],
   ])('is not sent when it %s', async (_, title, message) => {
     const { editor, shared } = opened();
     await editor.openNew('me');

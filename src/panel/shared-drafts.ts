@@ -5,10 +5,10 @@ import { loadPart } from '#core/page/load-part.ts';
 import { readings } from '#core/session/reading.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
 import type { Attempts } from './authored-gateway.ts';
 import type { SharedDraft } from './draft-format.ts';
 import { $gate } from './gate.ts';
+import { panelLimits } from './limits.ts';
 import { actOnRow } from './row-actions.ts';
 import { sharedDrafts as texts } from './texts.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
@@ -45,7 +45,7 @@ export const sharingBy = ({ save, remove }: Writer) => ({
   /** Why a form can't be kept yet; `null`: it can. */
   refused(value: object): string | null {
     if (titleIn(value) === '') return texts.noTitle;
-    return JSON.stringify(value).length > limits.sharedDraft ? texts.tooLong : null;
+    return JSON.stringify(value).length > panelLimits.sharedDraft ? texts.tooLong : null;
   },
   /**
    * Keeps a form, beside the version that a colleague has saved or under a new id where it was deleted.

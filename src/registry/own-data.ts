@@ -12,6 +12,7 @@ import { leavingName } from '#core/session/session-hint.ts';
 import type { User } from '#core/session/user.ts';
 import { limits } from '#core/words/limits.ts';
 import { publicCertificate } from '#features/certificates/certificate.ts';
+import { certificateLimits } from '#features/certificates/limits.ts';
 import { orders, ordersOf } from '#features/orders/gateway.ts';
 import { answeredBy, questions, questionsOf } from '#features/questions/gateway.ts';
 import { attemptsOf, quizzes } from '#features/quizzes/gateway.ts';
@@ -89,7 +90,7 @@ async function deleteAccount(user: AuthUser): Promise<void> {
 async function eraseBelow(uid: string): Promise<void> {
   for (const name of ownCollections) {
     const documents = await documentsOf(below(uid, name));
-    const atOnce = { certificates: limits.certificatesAtOnce, counters: 1 }[name as string] ?? limits.page;
+    const atOnce = { certificates: certificateLimits.atOnce, counters: 1 }[name as string] ?? limits.page;
     for (let first = 0; first < documents.length; first += atOnce) {
       const some = documents.slice(first, first + atOnce);
       await commit(some.flatMap(({ id }) => eraseOwn(uid, name, id))).catch((error: unknown) => {

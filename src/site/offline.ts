@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { parseUrl } from '#core/addresses/readable-address.ts';
 import { workerMessages } from '#core/device/kept-pages.ts';
-import { limits } from '#core/words/limits.ts';
+import { savedLimits } from '#features/saved/limits.ts';
 
 /**
  * Pages that are kept when they are read, if they are not among `neverKept`: all at the root, which content/pages adds to, and
@@ -55,7 +55,7 @@ export function messageIn(data: unknown): { type: 'keep'; addresses: string[] } 
   if (!message.success) return null;
   if (message.output.type === workerMessages.forget) return { type: 'forget' };
   const addresses = message.output.addresses.flatMap((address) => savedAddress(address) ?? []);
-  return { type: 'keep', addresses: [...new Set(addresses)].slice(0, limits.saved) };
+  return { type: 'keep', addresses: [...new Set(addresses)].slice(0, savedLimits.addresses) };
 }
 
 function savedAddress(address: string): string | null {

@@ -6,6 +6,7 @@ import { type QuizForm, staffQuizzes } from '#features/quizzes/desk/gateway.ts';
 import { keyIn, type WholeQuiz } from '#features/quizzes/desk/quiz-form.ts';
 import { closeResults, countAgain, countRun, openResults } from '#features/quizzes/desk/results.ts';
 import { quizzes } from '#features/quizzes/gateway.ts';
+import { quizLimits } from '#features/quizzes/limits.ts';
 import { isUncounted, type QuestionDraft, type Quiz, quizStep, scoreOf } from '#features/quizzes/quiz.ts';
 import { rulesOf } from '../../scripts/firestore-rules.ts';
 import { record } from './support/documents.ts';
@@ -51,7 +52,7 @@ const form = (more: Partial<QuizForm> = {}): QuizForm => ({
   state: 'draft',
   minutes: 10,
   attempts: 2,
-  questions: questions(limits.quizQuestions),
+  questions: questions(quizLimits.questions),
   ...more,
 });
 
@@ -73,7 +74,7 @@ async function begun(quiz: Quiz, n: number) {
   return found;
 }
 
-const answers = questions(limits.quizQuestions).map(({ right }, at) => (at < 5 ? '' : right));
+const answers = questions(quizLimits.questions).map(({ right }, at) => (at < 5 ? '' : right));
 
 test('[QUIZ-1] a student has every attempt, then sees the key and writes the score', async () => {
   const quiz = await opened();
@@ -360,7 +361,7 @@ test('[QUIZ-1] the rules use less than two thirds of what they may evaluate, als
   await quizzes.score(attempt, 15);
   as('teacher');
   const seen = await staffQuizzes.read(quiz.id);
-  const out = Array.from({ length: limits.quizQuestions - 1 }, (_, at) => at);
+  const out = Array.from({ length: quizLimits.questions - 1 }, (_, at) => at);
   await staffQuizzes.correct(
     'teacher',
     seen,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // How a page exchanges a record with the account, and what a sign-out does with all of them.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits } from '#core/words/limits.ts';
 import { type Note, notesKind } from '#features/notes/notes.ts';
 import { doneKind } from '#features/progress/done.ts';
+import { progressLimits } from '#features/progress/limits.ts';
 import { progressKind } from '#features/progress/progress.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -232,7 +232,7 @@ describe('[VIDEO-10] [LEARN-5] [LEARN-7] signing out', () => {
   });
 
   test('leaves on the device what the account has no room for', async () => {
-    const full = Object.fromEntries(Array.from({ length: limits.exercises }, (_, n) => [`e${n}`, 1]));
+    const full = Object.fromEntries(Array.from({ length: progressLimits.exercises }, (_, n) => [`e${n}`, 1]));
     await signOut(null, {}, full);
     expect(left()).toEqual([doneKind.key('aysel', 'frontend')]);
   });

@@ -1,7 +1,7 @@
 // What a device and an account exchange, for each kind of record; how a page does it: record-store.test.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
+import { noteLimits } from '#features/notes/limits.ts';
 import { type DeviceNotes, type Note, notesKind, withNote } from '#features/notes/notes.ts';
 import { doneKind } from '#features/progress/done.ts';
 import { advanceProgress, progressKind } from '#features/progress/progress.ts';
@@ -186,7 +186,7 @@ test('[LEARN-5] a note that two devices change before they meet keeps both texts
   );
 });
 
-const long = 'x'.repeat(limits.noteText + 1);
+const long = 'x'.repeat(noteLimits.text + 1);
 const readable: [string, EntryKind<unknown>, unknown, unknown[]][] = [
   [
     '[VIDEO-10] progress',

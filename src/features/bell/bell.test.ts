@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
 import {
   askAgainMs,
   bellEntries,
@@ -18,6 +17,7 @@ import {
   unreadAnnouncements,
   withAllRead,
 } from './bell.ts';
+import { bellLimits } from './limits.ts';
 import { noticeId, withoutRoom } from './notice.ts';
 import { isLink, isSitePath } from './site-path.ts';
 import { ago } from './texts.ts';
@@ -99,10 +99,10 @@ describe('[TELL-2] what an account or a device has', () => {
     ['http://x.az', false],
     ['javascript:1', false],
     ['/lessons', true],
-    [`https://${'a'.repeat(limits.noticePath - 8)}`, true],
-    [`https://${'a'.repeat(limits.noticePath - 7)}`, false],
-    [`/${'a'.repeat(limits.noticePath - 1)}`, true],
-    [`/${'a'.repeat(limits.noticePath)}`, false],
+    [`https://${'a'.repeat(bellLimits.path - 8)}`, true],
+    [`https://${'a'.repeat(bellLimits.path - 7)}`, false],
+    [`/${'a'.repeat(bellLimits.path - 1)}`, true],
+    [`/${'a'.repeat(bellLimits.path)}`, false],
   ])('%s can be linked: %s', (link, isIt) => {
     expect(isLink(link)).toBe(isIt);
   });
@@ -214,8 +214,8 @@ describe('[TELL-2] two devices and late answers', () => {
   });
 
   test('a closed announcement has room: the oldest are forgotten', () => {
-    const many = Array.from({ length: limits.closed }, (_, n) => String(n));
-    expect(joinClosed(many, ['new'])).toHaveLength(limits.closed);
+    const many = Array.from({ length: bellLimits.closed }, (_, n) => String(n));
+    expect(joinClosed(many, ['new'])).toHaveLength(bellLimits.closed);
     expect(joinClosed(many, ['new'])).toContain('new');
   });
 });
@@ -260,9 +260,12 @@ describe('[TELL-1] announcements', () => {
 
 describe('[TELL-2] a notice of staff', () => {
   test('makes room for itself and for what others write meanwhile; one about the same thing is replaced', () => {
-    const many = Array.from({ length: limits.notices }, (_, n) => ({ id: `order-${n}`, at: new Date(n) }));
+    const many = Array.from({ length: bellLimits.notices }, (_, n) => ({
+      id: `order-${n}`,
+      at: new Date(n),
+    }));
     const gone = withoutRoom(many, 'order-new');
-    expect(gone).toHaveLength(limits.notices - limits.noticesKept + 1);
+    expect(gone).toHaveLength(bellLimits.notices - bellLimits.kept + 1);
     expect(gone).toContain('order-0');
     expect(withoutRoom(many, 'order-0')).not.toContain('order-0');
     expect(withoutRoom(many.slice(0, 3), 'order-new')).toEqual([]);

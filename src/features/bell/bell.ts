@@ -1,5 +1,5 @@
 import { ageOf } from '#core/time/clock.ts';
-import { limits } from '#core/words/limits.ts';
+import { bellLimits } from './limits.ts';
 import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
 import { isLink, isSitePath } from './site-path.ts';
 
@@ -106,7 +106,7 @@ export const keptAnnouncementsIn = (kept: unknown, now: number): KeptAnnouncemen
 
 /** What was closed: no more than the account remembers, the newest. */
 export const joinClosed = (one: readonly string[], other: readonly string[]): string[] =>
-  [...new Set([...one, ...other])].slice(-limits.closed);
+  [...new Set([...one, ...other])].slice(-bellLimits.closed);
 
 /**
  * What a device keeps when an answer has come. An answer that was asked for earlier than what is there adds what was read, and

@@ -3,8 +3,8 @@ import { database } from '#core/cloud/database.ts';
 import { fieldsOf } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import { merge, type Operation } from '#core/cloud/operation.ts';
-import { limits } from '#core/words/limits.ts';
 import { joinClosed, type NoticeList, noticesIn } from './bell.ts';
+import { bellLimits } from './limits.ts';
 import { type BellKind, noticesPath } from './notice.ts';
 
 type Marks = Pick<NoticeList, 'readUntil' | 'closed'>;
@@ -20,7 +20,8 @@ export const markNotices = (
   merge(noticesPath(uid), {
     ...(readUntil > 0 && { readUntil: new Date(readUntil) }),
     ...(closed.length > 0 && {
-      closed: had.length + closed.length > limits.closed ? joinClosed(had, closed) : arrayUnion(...closed),
+      closed:
+        had.length + closed.length > bellLimits.closed ? joinClosed(had, closed) : arrayUnion(...closed),
     }),
   }),
 ];

@@ -1,4 +1,4 @@
-import { limits } from '#core/words/limits.ts';
+import { bellLimits } from './limits.ts';
 
 /** What staff tell a user in the bell (TELL-2). The rules have the same list. */
 export const noticeKinds = ['answer', 'order', 'certificate', 'work', 'quiz'] as const;
@@ -36,5 +36,5 @@ export const noticeId = ({ kind, about }: Pick<NewNotice, 'kind' | 'about'>): st
  */
 export function withoutRoom(kept: readonly { id: string; at: Date }[], id: string): string[] {
   const others = kept.filter((one) => one.id !== id).sort((a, b) => b.at.getTime() - a.at.getTime());
-  return others.slice(limits.noticesKept - 1).map((one) => one.id);
+  return others.slice(bellLimits.kept - 1).map((one) => one.id);
 }

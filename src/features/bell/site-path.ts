@@ -1,7 +1,7 @@
-import { limits } from '#core/words/limits.ts';
+import { bellLimits } from './limits.ts';
 
-const sitePath = new RegExp(`^/([^/\\s"<>\\\\][^\\s"<>\\\\]{0,${limits.noticePath - 2}})?$`);
-const webAddress = new RegExp(`^https://[^\\s"<>]{1,${limits.noticePath - 8}}$`);
+const sitePath = new RegExp(`^/([^/\\s"<>\\\\][^\\s"<>\\\\]{0,${bellLimits.path - 2}})?$`);
+const webAddress = new RegExp(`^https://[^\\s"<>]{1,${bellLimits.path - 8}}$`);
 
 /** Whether it leads to a page of this site, never to another one. The rules have the same pattern. */
 export const isSitePath = (address: string): boolean => sitePath.test(address);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { positiveInteger } from '#core/cloud/schema-parts.ts';
 import { limits } from '#core/words/limits.ts';
+import { certificateLimits } from './limits.ts';
 
 /** A document of the collection `certificates`, with its id and its times as dates (LEARN-8). */
 export const CertificateDocument = v.object({
@@ -14,7 +15,7 @@ export const CertificateDocument = v.object({
   /** How many hours the course had (LEARN-9). */
   hours: v.optional(positiveInteger),
   /** How the student did in the quizzes of the course, in words (QUIZ-1). */
-  results: v.optional(v.pipe(v.string(), v.maxLength(limits.certificateResults))),
+  results: v.optional(v.pipe(v.string(), v.maxLength(certificateLimits.results))),
   issuedAt: v.date(),
   /** Since when it no longer holds; absent while it does. */
   revokedAt: v.optional(v.date()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
+import { progressLimits } from '#features/progress/limits.ts';
 import {
   besideOf,
   modulesIn,
@@ -16,6 +16,7 @@ import {
   rowsOf,
   savedModules,
 } from './desk/outline-form.ts';
+import { outlineLimits } from './limits.ts';
 import { byModules, noOutline, OutlineModules, outlineText } from './outline.ts';
 
 const video = (id: string) => ({ id });
@@ -161,14 +162,14 @@ describe('[LEARN-2] the form of an outline', () => {
       Array.from({ length: count }, (_, n) => String(n).padStart(letters, 'x'));
     expect(problem()).toBeNull();
     expect(problem(['  ', []])).toBe('title');
-    expect(problem(['ə'.repeat(limits.moduleTitle), []])).toBeNull();
-    expect(problem(['ə'.repeat(limits.moduleTitle + 1), []])).toBe('long');
+    expect(problem(['ə'.repeat(outlineLimits.moduleTitle), []])).toBeNull();
+    expect(problem(['ə'.repeat(outlineLimits.moduleTitle + 1), []])).toBe('long');
     const modules = (count: number) => many(count).map((title): [string, string[]] => [title, []]);
-    expect(problem(...modules(limits.modules))).toBeNull();
-    expect(problem(...modules(limits.modules + 1))).toBe('many');
-    expect(problem(['A', many(limits.progressVideos)])).toBeNull();
-    expect(problem(['A', many(limits.progressVideos + 1)])).toBe('many');
-    expect(problem(['A', ['x'.repeat(limits.outlineIds - 1)]])).toBeNull();
-    expect(problem(['A', ['x'.repeat(limits.outlineIds)]])).toBe('many');
+    expect(problem(...modules(outlineLimits.modules))).toBeNull();
+    expect(problem(...modules(outlineLimits.modules + 1))).toBe('many');
+    expect(problem(['A', many(progressLimits.videos)])).toBeNull();
+    expect(problem(['A', many(progressLimits.videos + 1)])).toBe('many');
+    expect(problem(['A', ['x'.repeat(outlineLimits.ids - 1)]])).toBeNull();
+    expect(problem(['A', ['x'.repeat(outlineLimits.ids)]])).toBe('many');
   });
 });

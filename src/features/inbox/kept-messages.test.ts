@@ -4,7 +4,7 @@ import { errors } from '#core/cloud/error-texts.ts';
 import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
 import type { FormStore } from '#core/forms/form-store.ts';
 import { textLength } from '#core/forms/text-length-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { inboxLimits } from './limits.ts';
 import { honeypot, replyBy } from './mail.ts';
 import { contact, order } from './texts.ts';
 
@@ -175,13 +175,13 @@ describe('[INBOX-1] what is too long', () => {
     message: '',
   };
   test.each([
-    ['contact', 'from_name', limits.formLine],
-    ['contact', 'from_surname', limits.formLine],
-    ['contact', 'from_mail', limits.formEmail],
-    ['contact', 'from_subject', limits.formLine],
-    ['contact', 'message', limits.formText],
-    ['order', 'describe', limits.formText],
-    ['order', 'from_company', limits.formLine],
+    ['contact', 'from_name', inboxLimits.line],
+    ['contact', 'from_surname', inboxLimits.line],
+    ['contact', 'from_mail', inboxLimits.email],
+    ['contact', 'from_subject', inboxLimits.line],
+    ['contact', 'message', inboxLimits.text],
+    ['order', 'describe', inboxLimits.text],
+    ['order', 'from_company', inboxLimits.line],
   ] as const)(
     '%s: %s of more than %i characters is refused at its field, and nothing is sent',
     async (form, field, most) => {

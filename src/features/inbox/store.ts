@@ -5,7 +5,7 @@ import { type FormStore, formStore } from '#core/forms/form-store.ts';
 import { textLength } from '#core/forms/text-length-texts.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { msNow } from '#core/time/clock.ts';
-import { limits } from '#core/words/limits.ts';
+import { inboxLimits } from './limits.ts';
 import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from './mail.ts';
 import { mailing } from './texts.ts';
 
@@ -17,8 +17,8 @@ export const loadMail = () => loadPart(() => import('./mail-gateway.ts'));
 
 /** The most characters of a field: what is longer could not be kept. Not in the domain's mail.ts, which each visit of /contact loads. */
 function mostIn(field: string): number {
-  if (field === 'describe' || field === 'message') return limits.formText;
-  return field === 'from_mail' ? limits.formEmail : limits.formLine;
+  if (field === 'describe' || field === 'message') return inboxLimits.text;
+  return field === 'from_mail' ? inboxLimits.email : inboxLimits.line;
 }
 
 /**

@@ -7,11 +7,11 @@ import { discarding } from '#core/views/common-texts.ts';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { showToast } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { play } from '#features/videos/player-store.ts';
 import { goTo, placeNow } from '#features/videos/playing.ts';
 import type { Video } from '#features/videos/video.ts';
 import { exportNotes, watchCourseNotes } from './course-notes.ts';
+import { noteLimits } from './limits.ts';
 import { type ShownNote, shownNotes } from './notes.ts';
 import {
   $areUnkept,
@@ -149,7 +149,7 @@ function NoteForm({ field, isUnkept, whenDone }: FormProps) {
   useEffect(() => field.current?.focus(), [field]);
   // A text that is too long stays, as in other fields (core/forms/Labelled.tsx, which would be much for this one).
   const length = draft?.text.length ?? 0;
-  const long = length > limits.noteText ? textLength.tooLong(length, limits.noteText) : '';
+  const long = length > noteLimits.text ? textLength.tooLong(length, noteLimits.text) : '';
   useEffect(() => field.current?.setCustomValidity(long), [field, long]);
   if (!draft) return null;
   const save = () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { entryOf, integer, mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 import { type Entries, keyIn, newer, type RecordKind, readEntries } from '#core/device/record.ts';
 import { limits } from '#core/words/limits.ts';
+import { noteLimits } from './limits.ts';
 
 /** A note at its place in a video (LEARN-5). */
 export const Note = v.object({
@@ -12,7 +13,7 @@ export const Note = v.object({
   /** The place in the video. */
   seconds: v.pipe(integer, v.minValue(0), v.maxValue(limits.progressSeconds)),
   /** '' once the note was removed. */
-  text: v.pipe(v.string(), v.maxLength(limits.noteText)),
+  text: v.pipe(v.string(), v.maxLength(noteLimits.text)),
   /** The device's time in milliseconds. */
   at: positiveInteger,
 });
@@ -76,7 +77,7 @@ function settleNotes(device: DeviceNotes, stored: Notes, written: Notes): Device
 
 /** Makes a note of what was typed, or changes the note that was opened. */
 export function withDraft(device: DeviceNotes, now: number): DeviceNotes {
-  const text = device.draft?.text.trim().slice(0, limits.noteText);
+  const text = device.draft?.text.trim().slice(0, noteLimits.text);
   if (!device.draft || !text) return device;
   const { id, video, title, seconds } = device.draft;
   return { ...withNote(device, id ?? newNoteId(), { video, title, seconds, text }, now), draft: null };
@@ -94,8 +95,8 @@ export const notesKind: RecordKind<Note, DeviceNotes> = {
   // A version rather than a time: devices compare it with the one that they have changed.
   notAfter: (note) => note,
   isRemoved: ({ text }) => text === '',
-  limit: limits.notes,
-  atOnce: limits.notesAtOnce,
+  limit: noteLimits.notes,
+  atOnce: noteLimits.atOnce,
   device: (kept) => {
     const parsed = v.safeParse(Kept, kept);
     return parsed.success
@@ -122,7 +123,7 @@ export const shownNotes = (notes: Notes, video?: string): ShownNote[] =>
         a.title.localeCompare(b.title, 'az', { numeric: true }) || a.seconds - b.seconds || a.at - b.at,
     );
 
-export const isFull = (notes: Notes): boolean => shownNotes(notes).length >= limits.notes;
+export const isFull = (notes: Notes): boolean => shownNotes(notes).length >= noteLimits.notes;
 
 /** Adds a note or changes it; with the text '' it is removed. A clock that went back does not make it the older one. */
 export function withNote(device: DeviceNotes, id: string, note: Omit<Note, 'at'>, now: number): DeviceNotes {

@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { noteLimits } from './limits.ts';
 
 export const notes = {
   title: 'Qeydlər',
@@ -8,7 +8,7 @@ export const notes = {
   /** The place stands before it. */
   at: (time: string) => `Vaxt: ${time}`,
   field: 'Qeydin mətni',
-  hint: `Ən çoxu ${grouped(limits.noteText)} işarə. Qeydi yalnız siz görürsünüz.`,
+  hint: `Ən çoxu ${grouped(noteLimits.text)} işarə. Qeydi yalnız siz görürsünüz.`,
   save: 'Qeydi saxla',
   cancel: 'Ləğv et',
   change: 'Qeydə düzəliş et',
@@ -23,7 +23,7 @@ export const notes = {
     'Hələ hesabınıza göndərilməyib, brauzer isə cihazda saxlaya bilmir: internet bərpa olunanadək səhifəni bağlamayın.',
   unkeptDraft: 'Brauzer yazdığınızı cihazda saxlaya bilmir: səhifədən çıxmazdan əvvəl qeydi saxlayın.',
   unfinished: 'Əvvəlcə yazdığınız qeydi saxlayın və ya ləğv edin.',
-  full: `Bir kursda ən çoxu ${limits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən bir neçəsini silin.`,
+  full: `Bir kursda ən çoxu ${noteLimits.notes} qeyd saxlamaq olur. Əvvəlcə köhnə qeydlərdən bir neçəsini silin.`,
   exported: 'Markdown faylını endir',
   heading: (course: string) => `${course}: qeydlər`,
   file: (course: string) => `qeydler-${course}.md`,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integer, positiveInteger } from '#core/cloud/schema-parts.ts';
-import { limits } from '#core/words/limits.ts';
+import { orderLimits } from './limits.ts';
 
 /** The order of a course, from its beginning: `new`, then what staff or the buyer have done with it (PAY-2, PAY-3). */
 export const orderStates = ['new', 'contacted', 'receipt', 'paid', 'refused', 'withdrawn'] as const;
@@ -53,7 +53,7 @@ export type Order = v.InferOutput<typeof OrderDocument>;
 /** What names the buyer: a paid order loses it with the account (USER-6). The rules have the same list. */
 export const buyerFields = ['uid', 'name', 'email', 'mobile', 'link', 'receipt', 'reason'] as const;
 
-const paymentLink = new RegExp(`^https://[^\\s"<>]{1,${limits.paymentLink}}$`);
+const paymentLink = new RegExp(`^https://[^\\s"<>]{1,${orderLimits.paymentLink}}$`);
 
 /** Whether an order can be paid at this address. The rules have the same pattern. */
 export const isPaymentLink = (address: string): boolean => paymentLink.test(address);

@@ -1,5 +1,5 @@
 import { isTime, plainKind } from '#core/device/record.ts';
-import { limits } from '#core/words/limits.ts';
+import { progressLimits } from './limits.ts';
 
 /**
  * The exercises of one course that a reader has done, by slug: when, in milliseconds (LEARN-7). Of an exercise that was done twice, the
@@ -11,6 +11,6 @@ export const doneKind = plainKind<number>({
   join: Math.min,
   at: (time) => time,
   notAfter: Math.min,
-  limit: limits.exercises,
-  atOnce: limits.exercisesAtOnce,
+  limit: progressLimits.exercises,
+  atOnce: progressLimits.exercisesAtOnce,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { entryOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 import { type Entries, plainKind } from '#core/device/record.ts';
 import { limits } from '#core/words/limits.ts';
+import { progressLimits } from './limits.ts';
 
 /** How far a reader is in one video (VIDEO-10). */
 export const Progress = v.object({
@@ -46,8 +47,8 @@ export const progressKind = plainKind<Progress>({
     at: Math.min(place.at, time),
     ...(place.mark !== undefined && { mark: Math.min(place.mark, time) }),
   }),
-  limit: limits.progressVideos,
-  atOnce: limits.progressAtOnce,
+  limit: progressLimits.videos,
+  atOnce: progressLimits.atOnce,
 });
 
 /** From this share of its duration on, a video counts as watched: the rest may be credits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
+import { progressLimits } from './limits.ts';
 import {
   afterAnswer,
   dueToday,
@@ -68,12 +68,12 @@ describe('[LEARN-10] what was answered wrongly', () => {
         const reviews: Reviews = Object.fromEntries(all.map(({ n, days }, at) => [id(at), since(n, days)]));
         const due = dueToday(reviews, now);
         const today = all.filter(({ days }) => days === 0).length;
-        expect(due.length).toBeLessThanOrEqual(Math.max(0, limits.reviewsADay - today));
+        expect(due.length).toBeLessThanOrEqual(Math.max(0, progressLimits.reviewsADay - today));
         const times = due.map((one) => reviews[one]?.at ?? 0);
         expect(times).toEqual([...times].sort((a, b) => a - b));
         // Answered one after the other, the day ends.
         let left: Reviews = { ...reviews };
-        for (let round = 0; round <= limits.reviewsADay; round += 1) {
+        for (let round = 0; round <= progressLimits.reviewsADay; round += 1) {
           const [next] = dueToday(left, now);
           const answer = next && afterAnswer(left[next], round % 2 === 0, now);
           if (next && answer) left = { ...left, [next]: answer };

@@ -1,5 +1,5 @@
 import { cutAt, type Entries, fieldsIn, isTime, newer, plainKind } from '#core/device/record.ts';
-import { limits } from '#core/words/limits.ts';
+import { progressLimits } from './limits.ts';
 
 /**
  * What is known of a question that was answered wrongly (LEARN-10). `n`: how often it was answered right since the last mistake, each
@@ -49,8 +49,8 @@ export const reviewKind = plainKind<Review>({
   at: ({ at }) => at,
   notAfter: cutAt,
   isRemoved: ({ n }) => n === learnt,
-  limit: limits.reviews,
-  atOnce: limits.reviewsAtOnce,
+  limit: progressLimits.reviews,
+  atOnce: progressLimits.reviewsAtOnce,
 });
 
 /** The only record of the kind: what is due today is counted over all courses. */
@@ -99,7 +99,7 @@ export function dueToday(
   return all
     .filter(([id, review]) => isDue(review, now) && canAsk(id))
     .sort(([one, a], [other, b]) => a.at - b.at || (one < other ? -1 : 1))
-    .slice(0, Math.max(0, limits.reviewsADay - answered))
+    .slice(0, Math.max(0, progressLimits.reviewsADay - answered))
     .map(([id]) => id);
 }
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { SelectField, TextArea } from '#core/forms/Labelled.tsx';
 import { languageNames } from '#core/markup/code-frame.ts';
-import { limits } from '#core/words/limits.ts';
 import type { TypedCode } from './draft.ts';
+import { questionLimits } from './limits.ts';
 import { questionLanguages } from './question.ts';
 import { questions } from './texts.ts';
 
@@ -56,7 +56,7 @@ export function CodeFields({ code, isSending, onChange }: Props) {
         name="code"
         hint={texts.codeHint}
         rows={6}
-        maxLength={limits.questionCode}
+        maxLength={questionLimits.code}
         readOnly={isSending}
         spellCheck={false}
         autoCapitalize="off"

@@ -6,10 +6,10 @@ import { sendByKey } from '#core/forms/send-by-key.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { discarding } from '#core/views/common-texts.ts';
 import { ask } from '#core/views/confirm-dialog.ts';
-import { limits } from '#core/words/limits.ts';
 import { CodeFields } from './CodeFields.tsx';
 import type { QuestionDraft } from './draft.ts';
 import { $isDraftUnkept, $questionDraft, keepDraft } from './drafts.ts';
+import { questionLimits } from './limits.ts';
 import { $typings, cancelTyping, hasTyped, questionForm, takesFocus } from './question-form.ts';
 import { questions } from './texts.ts';
 
@@ -61,7 +61,7 @@ export function QuestionForm({ draft, whenCancelled }: { draft: QuestionDraft; w
           name="text"
           hint={draft.kind === 'answer' ? texts.answerHint : texts.hint}
           rows={4}
-          maxLength={limits.questionText}
+          maxLength={questionLimits.text}
           readOnly={isSending}
           value={draft.text}
           onChange={({ target }) => change({ text: target.value })}

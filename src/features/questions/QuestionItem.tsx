@@ -4,10 +4,10 @@ import { timeElement } from '#core/time/dates.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
-import { limits } from '#core/words/limits.ts';
 import { play } from '#features/videos/player-store.ts';
 import { goTo } from '#features/videos/playing.ts';
 import type { Video } from '#features/videos/video.ts';
+import { questionLimits } from './limits.ts';
 import { QuestionCode } from './QuestionCode.tsx';
 import { answersOf, isEditable, type Question, type QuestionAnswer } from './question.ts';
 import { $takingBack, beginAnswer, beginEdit, takeAnswerBack, withdrawQuestion } from './question-form.ts';
@@ -166,7 +166,7 @@ function Tools({ question, uid, isOwn, isStudent }: ToolsProps) {
       </p>
     );
   }
-  const hasRoom = Object.keys(question.answers).length < limits.answers;
+  const hasRoom = Object.keys(question.answers).length < questionLimits.answers;
   if (!isStudent || !hasRoom || uid in question.answers) return null;
   return (
     <p className="row question-tools">

@@ -3,10 +3,10 @@
 // session come from fake-service.ts.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorCode } from '#core/cloud/errors.ts';
-import { limits } from '#core/words/limits.ts';
 import { type FakeService, recordOf, settled, videoOf } from '#support/fake-service.ts';
 import { fakeLocks, setLocks } from '#support/locks.ts';
 import { openPage } from '#support/open-page.ts';
+import { questionLimits } from './limits.ts';
 import type { Question } from './question.ts';
 
 /** The service: what it has, whether it can be reached, and what it refuses. */
@@ -499,7 +499,7 @@ describe('[ASK-1] [ASK-2] while something is typed', () => {
   const own = questionOf({ uid: 'aysel' });
   const answered = { orxan: { name: 'Orxan', staff: false, text: 'a', at: new Date(0) } };
   const crowd = Object.fromEntries(
-    Array.from({ length: limits.answers }, (_, n) => [`u${n}`, answered.orxan]),
+    Array.from({ length: questionLimits.answers }, (_, n) => [`u${n}`, answered.orxan]),
   );
 
   test.each<[string, 'edit' | 'answer', Question | null, string]>([

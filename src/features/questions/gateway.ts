@@ -17,9 +17,9 @@ import { self } from '#core/session/accounts-gateway.ts';
 import type { User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { ownDayCounter } from '#core/time/day-counter.ts';
-import { limits } from '#core/words/limits.ts';
 import type { Audience, Video } from '#features/videos/video.ts';
 import type { AskedVideo } from './draft.ts';
+import { questionLimits } from './limits.ts';
 import { type Question, QuestionDocument, type QuestionWords } from './question.ts';
 
 /** Who writes: the page shows the first name alone (ASK-1). */
@@ -135,8 +135,8 @@ export interface QuestionPage {
 }
 
 async function page(query: Query, after?: StoredDocument): Promise<QuestionPage> {
-  const documents = await database().query(query, limits.questionsPage, after);
-  const last = documents.length === limits.questionsPage ? documents.at(-1) : undefined;
+  const documents = await database().query(query, questionLimits.page, after);
+  const last = documents.length === questionLimits.page ? documents.at(-1) : undefined;
   return { questions: wellFormed(documents, QuestionDocument), more: last ? () => page(query, last) : null };
 }
 
@@ -166,7 +166,7 @@ export const questions = {
   /** Whether the user has asked as many as a day allows, as far as the device's clock is right. */
   async isDayFull(uid: string): Promise<boolean> {
     const counted = await database().get(ownDayCounter(uid, 'questions', timeNow()));
-    return Number(counted?.data.n) >= limits.questionsADay;
+    return Number(counted?.data.n) >= questionLimits.aDay;
   },
   edit: (question: Seen, words: QuestionWords): Promise<void> => commit(editQuestion(question, words)),
   /** A question that is gone already is withdrawn. */

@@ -11,12 +11,12 @@ import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { roleOf } from '#core/session/user.ts';
 import { msNow, timeNow } from '#core/time/clock.ts';
 import { dismissAbout, showToast } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { $coursePath } from '#features/videos/sources.ts';
 import { mayWatch, type Video } from '#features/videos/video.ts';
 import { hasWords, isIdle, type QuestionDraft, type WaitingQuestion, wordsOf } from './draft.ts';
 import { $questionDraft, dropDraft, keepDraft, openDraft } from './drafts.ts';
 import type { Author } from './gateway.ts';
+import { questionLimits } from './limits.ts';
 import { isEditable, type Question } from './question.ts';
 import { $questions, dropQuestion, readQuestion } from './store.ts';
 import { questions as texts } from './texts.ts';
@@ -257,7 +257,8 @@ async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<O
     const now = await readQuestion(under.id, draft.id);
     if (!now) return { message: texts.meanwhile[(await hasLost(under, by.id)) ? 'lost' : 'gone'] };
     if (now.answers[by.id]) return { message: texts.meanwhile.answeredTwice };
-    if (Object.keys(now.answers).length >= limits.answers) return { message: texts.meanwhile.crowded };
+    if (Object.keys(now.answers).length >= questionLimits.answers)
+      return { message: texts.meanwhile.crowded };
     if ((await refusalOf(by.id)) === 'unverified') return { message: texts.refused.unverified };
     throw error;
   }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { integer, mapOf } from '#core/cloud/schema-parts.ts';
-import { limits } from '#core/words/limits.ts';
+import { questionLimits } from './limits.ts';
 
 /** Languages of the code beside a question: those of the code library. The rules have the same list. */
 export const questionLanguages = ['html', 'css', 'js'] as const;
 
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.questionText));
+const text = v.pipe(v.string(), v.minLength(1), v.maxLength(questionLimits.text));
 
 const Code = v.object({ language: v.picklist(questionLanguages), text: v.string() });
 

@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { questionLimits } from './limits.ts';
 import type { QuestionState } from './question.ts';
 
 /** ASK-1, ASK-2: what students ask under a video, and the answers. */
@@ -27,7 +27,7 @@ export const questions = {
     answerHint: 'Cavabı və adınızı bu videoya baxa bilənlər görür.',
     addCode: 'Kod əlavə et',
     code: 'Kod',
-    codeHint: `Ən çoxu ${grouped(limits.questionCode)} işarə. Yalnız suala aid hissəni yazın.`,
+    codeHint: `Ən çoxu ${grouped(questionLimits.code)} işarə. Yalnız suala aid hissəni yazın.`,
     language: 'Kodun dili',
     dropCode: 'Kodu çıxar',
     empty: 'Əvvəlcə nəyi soruşduğunuzu yazın.',
@@ -53,7 +53,7 @@ export const questions = {
   refused: {
     unverified:
       'Sual vermək və cavab yazmaq üçün əvvəlcə e-poçtunuzu təsdiqləyin (Tənzimləmələr). Yazdığınız burada qalır.',
-    full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${limits.questionsADay} sual vermək olar. Yazdığınız burada qalır, onu sabah göndərin.`,
+    full: `Bu gün daha sual vermək olmaz: gündə ən çoxu ${questionLimits.aDay} sual vermək olar. Yazdığınız burada qalır, onu sabah göndərin.`,
     lost: 'Sual qəbul olunmadı: bu videoya artıq baxa bilmirsiniz. Yazdığınız burada qalır.',
     unclear:
       'Sual qəbul olunmadı: ya bu videoya artıq baxa bilmirsiniz, ya da video bu arada dəyişib. Yazdığınız burada qalır.',
@@ -66,7 +66,7 @@ export const questions = {
     changed:
       'Sual başqa vərəqdə dəyişib. Yazdığınız burada qalır; düyməni yenidən bassanız, onunla əvəz olunacaq.',
     answeredTwice: 'Bu suala artıq cavab yazmısınız. Yazdığınız burada qalır.',
-    crowded: `Bu suala artıq ${limits.answers} cavab yazılıb. Yazdığınız burada qalır.`,
+    crowded: `Bu suala artıq ${questionLimits.answers} cavab yazılıb. Yazdığınız burada qalır.`,
     lost: 'Cavab qəbul olunmadı: bu videoya artıq baxa bilmirsiniz. Yazdığınız burada qalır.',
   },
 

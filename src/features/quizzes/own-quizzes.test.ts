@@ -9,10 +9,10 @@ import { $session } from '#core/session/session.ts';
 import type { User } from '#core/session/user.ts';
 import { setClock } from '#core/time/clock.ts';
 import { $toasts } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { $reviews } from '#features/exercises/reviews.ts';
 import { quizSlug, reviewId } from '#features/progress/review.ts';
 import { recordOf } from '#support/fake-service.ts';
+import { quizLimits } from './limits.ts';
 import { type Attempt, attemptId, type Quiz, quizStep } from './quiz.ts';
 import { $keys, readKey } from './results.ts';
 import {
@@ -444,7 +444,7 @@ describe('[QUIZ-1] an attempt', () => {
     await beginForm('css-1').submit({});
     answer(openId(), 1, 'b');
     online(false);
-    await pass(20 * minute + limits.quizGrace * 1000 + 1000);
+    await pass(20 * minute + quizLimits.grace * 1000 + 1000);
     online(true);
     await pass(0);
     expect(service.locks).toEqual([]);

@@ -1,5 +1,5 @@
 import { cleanLine, lowerCase, printable } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
+import { quizLimits } from './limits.ts';
 import { optionLetters, type QuestionDraft } from './quiz.ts';
 
 /** What can be wrong with a list of questions that is pasted (QUIZ-1). */
@@ -222,12 +222,12 @@ function finished(
   const kinds = new Set(block.options.map(({ kind }) => kind));
   const found: [QuizProblem, number | false | null | undefined][] = [
     ['noText', text === '' && line],
-    ['longText', text.length > limits.quizText && line],
-    ['longCode', code.length > limits.quizCode && line],
+    ['longText', text.length > quizLimits.text && line],
+    ['longCode', code.length > quizLimits.code && line],
     ['fewOptions', options.length < 2 && line],
-    ['manyOptions', block.options[limits.quizOptions]?.line],
+    ['manyOptions', block.options[quizLimits.options]?.line],
     ['emptyOption', optionLine((one) => one === '')],
-    ['longOption', optionLine((one) => one.length > limits.quizOption)],
+    ['longOption', optionLine((one) => one.length > quizLimits.option)],
     ['sameOption', optionLine((one, at) => options.indexOf(one) < at)],
     ['lettersOutOfOrder', block.options.find(({ isInOrder }) => !isInOrder)?.line],
     ['mixedOptions', kinds.has('number') && kinds.size > 1 && line],
@@ -248,7 +248,7 @@ function finished(
           marked.some(({ isWrong }, at) => isWrong && isRight(at))) &&
         line,
     ],
-    ['longExplanation', explanation.length > limits.quizExplanation && line],
+    ['longExplanation', explanation.length > quizLimits.explanation && line],
   ];
   return {
     question: { text, code, options, right, explanation },
@@ -345,7 +345,7 @@ export function parseQuiz(typed: string): QuizText {
   // A heading has no options: its number is its own, or that of a question which lacks them.
   const all = blocks.map((block) => finished(block, isNumbered || block.options.length === 0));
   problems.push(...all.flatMap((one) => one.problems));
-  const [first, tooMany] = [blocks[0], blocks[limits.quizQuestions]];
+  const [first, tooMany] = [blocks[0], blocks[quizLimits.questions]];
   if (!first) problems.push({ line: 1, problem: 'noQuestions' });
   if (tooMany) problems.push({ line: tooMany.line, problem: 'tooManyQuestions' });
   return {

@@ -6,6 +6,8 @@ import { csvOf } from '#core/device/csv.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 import { resultsInWords } from '#features/certificates/desk/texts.ts';
+import { certificateLimits } from '#features/certificates/limits.ts';
+import { quizLimits } from './limits.ts';
 import {
   type Attempt,
   AttemptDocument,
@@ -43,15 +45,15 @@ const question = fc
   .record({
     text: line,
     code,
-    options: fc.uniqueArray(line, { minLength: 2, maxLength: limits.quizOptions }),
-    marks: fc.array(fc.boolean(), { minLength: limits.quizOptions, maxLength: limits.quizOptions }),
+    options: fc.uniqueArray(line, { minLength: 2, maxLength: quizLimits.options }),
+    marks: fc.array(fc.boolean(), { minLength: quizLimits.options, maxLength: quizLimits.options }),
     explanation,
   })
   .map(({ marks, ...rest }): QuestionDraft => {
     const right = optionLetters.filter((_, at) => at < rest.options.length && marks[at]).join('');
     return { ...rest, right: right === '' || right.length === rest.options.length ? 'a' : right };
   });
-const questions = fc.array(question, { minLength: 1, maxLength: limits.quizQuestions });
+const questions = fc.array(question, { minLength: 1, maxLength: quizLimits.questions });
 
 describe('[QUIZ-1] pasted questions', () => {
   test('are read as they are printed', () => {
@@ -231,13 +233,13 @@ describe('[QUIZ-1] pasted questions', () => {
   test.each<[string, number, string]>([
     ['noQuestions', 1, '\n\n'],
     ['noText', 1, '- a\n* b'],
-    ['longText', 1, `${'a'.repeat(limits.quizText + 1)}\n- a\n* b`],
+    ['longText', 1, `${'a'.repeat(quizLimits.text + 1)}\n- a\n* b`],
     ['openCode', 2, 'Hansı?\n```\n- a\n* b'],
-    ['longCode', 1, `Hansı?\n\`\`\`\n${'a'.repeat(limits.quizCode + 1)}\n\`\`\`\n- a\n* b`],
+    ['longCode', 1, `Hansı?\n\`\`\`\n${'a'.repeat(quizLimits.code + 1)}\n\`\`\`\n- a\n* b`],
     ['fewOptions', 1, 'Hansı?\n* b\nHansı?\n- a\n* b'],
     ['manyOptions', 8, 'Hansı?\n* a\n- b\n- c\n- d\n- e\n- f\n- g'],
     ['emptyOption', 2, 'Hansı?\n-\n* b'],
-    ['longOption', 3, `Hansı?\n- a\n* ${'b'.repeat(limits.quizOption + 1)}`],
+    ['longOption', 3, `Hansı?\n- a\n* ${'b'.repeat(quizLimits.option + 1)}`],
     ['sameOption', 3, 'Hansı?\n- a\n* a'],
     ['noRight', 1, 'Hansı?\n- a\n- b'],
     ['unclearAnswer', 4, 'Hansı?\n- a\n- b\nCavab: D'],
@@ -281,8 +283,8 @@ describe('[QUIZ-1] pasted questions', () => {
     ['mixedOptions', 1, 'Sual?\n1. a\n*2. b\n3. Növbəti?\n- x'],
     ['codeBehind', 4, 'Hansı?\n- a\n* b\n```\nc\n```\nHansı?\n- a\n* b'],
     ['sameOption', 3, 'Hansı?\n- e\u0301\n* é'],
-    ['longExplanation', 1, `Hansı?\n- a\n* b\n> ${'a'.repeat(limits.quizExplanation + 1)}`],
-    ['tooManyQuestions', 61, 'Hansı?\n- a\n* b\n'.repeat(limits.quizQuestions + 1)],
+    ['longExplanation', 1, `Hansı?\n- a\n* b\n> ${'a'.repeat(quizLimits.explanation + 1)}`],
+    ['tooManyQuestions', 61, 'Hansı?\n- a\n* b\n'.repeat(quizLimits.questions + 1)],
   ])('problem %s in line %i', (problem, at, typed) => {
     expect(parseQuiz(typed).problems).toEqual([{ line: at, problem }]);
   });
@@ -428,7 +430,7 @@ describe('[QUIZ-1] a quiz', () => {
   ])('%s become a sum on a certificate', (_, results) => {
     const words = resultsInWords(results);
     expect(words).toContain(`${results.length} sınaqda ${3 * results.length} sualdan ${2 * results.length}`);
-    expect(words.length).toBeLessThanOrEqual(limits.certificateResults);
+    expect(words.length).toBeLessThanOrEqual(certificateLimits.results);
   });
 
   test('staff see a row for each locked attempt, and what was missed most', () => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { integer, mapOf } from '#core/cloud/schema-parts.ts';
 import { dateAndTime } from '#core/time/dates.ts';
-import { limits } from '#core/words/limits.ts';
 import type { QuizResult } from '#features/certificates/certificate.ts';
+import { quizLimits } from './limits.ts';
 
 /** The letters of a question's options, in their order. An answer is those that are chosen, 'bd', or '' for none (QUIZ-1). */
 export const optionLetters = [...'abcdef'];
@@ -177,13 +177,13 @@ export const draftsOf = ({ questions }: Pick<Quiz, 'questions'>, key: QuizKey): 
 
 type Times = Pick<Quiz, 'minutes' | 'ends'>;
 
-/** When an attempt has to be locked: answers still count for `limits.quizGrace` seconds then, for the way. */
+/** When an attempt has to be locked: answers still count for `quizLimits.grace` seconds then, for the way. */
 function endOf({ minutes, ends }: Times, { startedAt }: Pick<Attempt, 'startedAt'>): Date {
   const end = startedAt.getTime() + minutes * 60_000;
   return new Date(Math.min(end, ends?.getTime() ?? end));
 }
 
-const isBehind = (end: Date, now: Date): boolean => now.getTime() >= end.getTime() + limits.quizGrace * 1000;
+const isBehind = (end: Date, now: Date): boolean => now.getTime() >= end.getTime() + quizLimits.grace * 1000;
 
 /**
  * What a student can do with an open quiz now. `ready`: begin attempt `n`. `running`: lock it until `end`. `over`: it can be

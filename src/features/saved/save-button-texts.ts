@@ -1,5 +1,5 @@
 import { unkept } from '#core/device/unkept-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { savedLimits } from './limits.ts';
 
 /** The button that saves a post, a snippet or a video. */
 export const saveButton = {
@@ -7,7 +7,7 @@ export const saveButton = {
   saved: 'Saxlanılıb',
   added: 'Saxlanılanlar siyahısına əlavə olundu.',
   removed: 'Saxlanılanlar siyahısından silindi.',
-  full: `Siyahıda ən çoxu ${limits.saved} material ola bilər. Yenisini saxlamaq üçün birini silin.`,
+  full: `Siyahıda ən çoxu ${savedLimits.addresses} material ola bilər. Yenisini saxlamaq üçün birini silin.`,
   unkept,
   open: 'Siyahıya bax',
 } as const;

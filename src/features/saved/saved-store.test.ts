@@ -3,9 +3,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readEntries } from '#core/device/record.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
-import { limits } from '#core/words/limits.ts';
 import { service, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
+import { savedLimits } from './limits.ts';
 import { savedEntries, savedItems } from './saved.ts';
 
 const kept = (key = savedKey) => JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -61,11 +61,11 @@ describe('[READ-4] a guest', () => {
 
   test('is told of a list that is full, and it does not grow', async () => {
     const entries = Object.fromEntries(
-      Array.from({ length: limits.saved }, (_, n) => [`/blogs/${n}`, { at: n + 1, title: 'a' }]),
+      Array.from({ length: savedLimits.addresses }, (_, n) => [`/blogs/${n}`, { at: n + 1, title: 'a' }]),
     );
     const { saved, titles } = await opened(null, () => keep(listOf(null, entries)));
     expect(saved.toggleSaved('/blogs/new', 'N')).toBe('full');
-    expect(titles()).toHaveLength(limits.saved);
+    expect(titles()).toHaveLength(savedLimits.addresses);
   });
 
   test('has the pages kept for reading offline', async () => {

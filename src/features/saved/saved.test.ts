@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
+import { savedLimits } from './limits.ts';
 import {
   emptyList,
   entriesFor,
@@ -46,12 +46,12 @@ describe('[READ-4] a change', () => {
 });
 
 test('[READ-4] a device forgets removed addresses when it has too many, never saved ones', () => {
-  const all = { ...many(limits.saved), ...many(5, '', limits.saved) };
-  expect(savedItems(withinLimit(all))).toHaveLength(limits.saved);
-  expect(Object.keys(withinLimit(all))).toHaveLength(limits.saved);
+  const all = { ...many(savedLimits.addresses), ...many(5, '', savedLimits.addresses) };
+  expect(savedItems(withinLimit(all))).toHaveLength(savedLimits.addresses);
+  expect(Object.keys(withinLimit(all))).toHaveLength(savedLimits.addresses);
   expect(isFull(all)).toBe(true);
-  expect(isFull(many(limits.saved - 1))).toBe(false);
-  expect(Object.keys(withinLimit(many(limits.saved + 5)))).toHaveLength(limits.saved + 5);
+  expect(isFull(many(savedLimits.addresses - 1))).toBe(false);
+  expect(Object.keys(withinLimit(many(savedLimits.addresses + 5)))).toHaveLength(savedLimits.addresses + 5);
 });
 
 describe('[READ-4] what is kept', () => {

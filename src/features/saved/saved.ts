@@ -16,7 +16,7 @@ import {
 } from '#core/device/record.ts';
 import { savedKey } from '#core/device/storage-keys.ts';
 import { ageOf, latestTime } from '#core/time/clock.ts';
-import { limits } from '#core/words/limits.ts';
+import { savedLimits } from './limits.ts';
 
 /** An address that was saved or removed (READ-4). */
 export interface SavedEntry {
@@ -83,13 +83,13 @@ export function withChange(entries: SavedEntries, address: string, title: string
 }
 
 export function withinLimit(entries: SavedEntries): SavedEntries {
-  const tooMany = Object.keys(entries).length - limits.saved;
+  const tooMany = Object.keys(entries).length - savedLimits.addresses;
   if (tooMany <= 0) return entries;
   const dropped = new Set(removedFirst(savedEntries, entries).slice(0, tooMany));
   return Object.fromEntries(Object.entries(entries).filter(([address]) => !dropped.has(address)));
 }
 
-export const isFull = (entries: SavedEntries): boolean => savedItems(entries).length >= limits.saved;
+export const isFull = (entries: SavedEntries): boolean => savedItems(entries).length >= savedLimits.addresses;
 
 /** A guest's list is shown to everybody on the device; a user's list to that user only. */
 export const entriesFor = (list: DeviceList, uid: string | null): SavedEntries =>
@@ -107,8 +107,8 @@ export const savedEntries: EntryKind<SavedEntry> = {
   at: ({ at }) => at,
   notAfter: cutAt,
   isRemoved: ({ title }) => title === '',
-  limit: limits.saved,
-  atOnce: limits.savedAtOnce,
+  limit: savedLimits.addresses,
+  atOnce: savedLimits.atOnce,
 };
 
 /** What was kept on the device as its list; parts that can't be read are left out. */

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { limits } from '#core/words/limits.ts';
 import { readVideoTexts } from '#stack/seed/content.ts';
+import { videoLimits } from './limits.ts';
 import { lineAt, piecesOf, readTranscript, transcriptText } from './transcript.ts';
 
 const cue = (times: string, text = 'Salam') => `WEBVTT\n\n${times}\n${text}`;
@@ -198,7 +198,7 @@ describe('[LEARN-6] a transcript is read', () => {
     expect(text.length).toBeGreaterThan(300_189);
     const { lines } = readTranscript(text);
     expect(lines).toHaveLength(3600);
-    expect(transcriptText(lines).length).toBeLessThan(limits.transcript);
+    expect(transcriptText(lines).length).toBeLessThan(videoLimits.transcript);
   });
 
   test('what is saved has one kind of line ends and no invisible characters', () => {
@@ -234,6 +234,6 @@ test('[LEARN-6] the sample transcripts are read without a problem', () => {
     const { lines, problem } = readTranscript(text);
     expect(problem, video).toBeNull();
     expect(lines.length, video).toBeGreaterThanOrEqual(25);
-    expect(transcriptText(lines).length).toBeLessThan(limits.transcript);
+    expect(transcriptText(lines).length).toBeLessThan(videoLimits.transcript);
   }
 });

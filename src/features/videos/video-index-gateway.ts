@@ -2,7 +2,7 @@ import { deleteField } from 'firebase/firestore/lite';
 import { database } from '#core/cloud/database.ts';
 import { valid } from '#core/cloud/documents.ts';
 import { type Operation, set, update } from '#core/cloud/operation.ts';
-import { limits } from '#core/words/limits.ts';
+import { videoLimits } from './limits.ts';
 import { type VideoIndexEntry, VideoShard } from './video.ts';
 
 /** A document of `videoIndex`. `isNew`: it does not exist yet. A shard has at most 800 entries. */
@@ -48,7 +48,7 @@ export async function shardFor(id: string): Promise<Shard> {
   let count = 0;
   for await (const { n, videos } of shards()) {
     if (id in videos) return { n };
-    if (!withRoom && Object.keys(videos).length < limits.shardEntries) withRoom = { n };
+    if (!withRoom && Object.keys(videos).length < videoLimits.shardEntries) withRoom = { n };
     count += 1;
   }
   return withRoom ?? { n: count, isNew: true };

@@ -12,7 +12,6 @@ import { ask } from '#core/views/confirm-dialog.ts';
 import { FailedNote } from '#core/views/FailedNote.tsx';
 import { Loading } from '#core/views/Loading.tsx';
 import { useFocusAfter, useLostFocus } from '#core/views/use-lost-focus.ts';
-import { limits } from '#core/words/limits.ts';
 import {
   $handInDraft,
   $isHandInUnkept,
@@ -31,6 +30,7 @@ import {
   workForm,
   workPicture,
 } from './hand-in.ts';
+import { workLimits } from './limits.ts';
 import { commentsAbout, Thread } from './Thread.tsx';
 import { handIn as texts, waited, works as words } from './texts.ts';
 import { $versions, readVersion, shownKey } from './versions.ts';
@@ -192,7 +192,7 @@ function Message({ work }: { work: Work }) {
         name="message"
         hint={texts.messageHint}
         rows={3}
-        maxLength={limits.workText}
+        maxLength={workLimits.text}
         value={message}
         onChange={({ target }) => typeHandIn({ message: target.value })}
         onKeyDown={sendByKey}

@@ -9,7 +9,6 @@ import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import type { User } from '#core/session/user.ts';
 import { $toasts } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { questionDraftKey } from '#features/questions/storage-keys.ts';
 import {
   $handInDraft,
@@ -23,6 +22,7 @@ import {
   withdrawOwnWork,
   workForm,
 } from './hand-in.ts';
+import { workLimits } from './limits.ts';
 import { handIn as texts } from './texts.ts';
 import type { Work, WorkContent } from './work.ts';
 
@@ -122,7 +122,7 @@ describe('[TASK-1] what is sent', () => {
   test.each([
     ['nothing', '  ', texts.emptyCode],
     ['what was there', 'a {}', texts.sameCode],
-    ['too much', 'ə'.repeat(limits.workBytes / 2 + 1), texts.longCode],
+    ['too much', 'ə'.repeat(workLimits.bytes / 2 + 1), texts.longCode],
   ])('is not %s', async (_, code, message) => {
     await open(task, work());
     typed(code);
@@ -142,7 +142,7 @@ describe('[TASK-1] what is sent', () => {
   });
 
   test('is at most 20 versions', async () => {
-    await open(task, work({ version: limits.workVersions }));
+    await open(task, work({ version: workLimits.versions }));
     typed('b {}');
     await workForm.submit({});
     expect([said(), service.sent]).toEqual([texts.full, []]);

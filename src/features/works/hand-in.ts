@@ -18,10 +18,11 @@ import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { limits, photoSide } from '#core/words/limits.ts';
+import { photoSide } from '#core/words/limits.ts';
 import { keptCode } from '#features/snippets/code-draft.ts';
 import { takeCode } from '#features/snippets/take-code.ts';
 import type { Student } from './gateway.ts';
+import { workLimits } from './limits.ts';
 import { handIn as texts } from './texts.ts';
 import {
   bytesOf,
@@ -168,15 +169,15 @@ function content(): WorkContent | { message: string; field?: string } {
     return workPicture.$chosen.get().step === 'chosen' ? { picture: true } : { message: texts.noPicture };
   if (kind === 'address') {
     const typed = $handInDraft.get().address.trim();
-    if (typed.length > limits.workAddress) return { message: texts.longAddress, field: 'address' };
+    if (typed.length > workLimits.address) return { message: texts.longAddress, field: 'address' };
     const address = workAddressIn(typed);
     return address === null ? { message: texts.wrongAddress, field: 'address' } : { address };
   }
   const code = typedCode();
   if (cleanLine(code) === '') return { message: texts.emptyCode };
-  if (code.split('\n').length > limits.workLines) return { message: texts.manyLines };
+  if (code.split('\n').length > workLimits.lines) return { message: texts.manyLines };
   if (code === start) return { message: texts.sameCode };
-  return bytesOf(code) > limits.workBytes ? { message: texts.longCode } : { code };
+  return bytesOf(code) > workLimits.bytes ? { message: texts.longCode } : { code };
 }
 
 const shownWork = (): Work | null => {
@@ -188,7 +189,7 @@ const shownWork = (): Work | null => {
 export const workForm = endsWithSession(
   formStore<never>({
     check() {
-      if ((shownWork()?.version ?? 0) >= limits.workVersions) return { message: texts.full };
+      if ((shownWork()?.version ?? 0) >= workLimits.versions) return { message: texts.full };
       const ready = content();
       return 'message' in ready ? ready : null;
     },

@@ -6,13 +6,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { codePieces } from '#core/markup/highlight.ts';
 import { scrolling } from '#core/views/code-block-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { questionLimits } from '#features/questions/limits.ts';
 import { QuestionCode } from '#features/questions/QuestionCode.tsx';
 import { QuestionItem } from '#features/questions/QuestionItem.tsx';
 import type { Question } from '#features/questions/question.ts';
+import { quizLimits } from '#features/quizzes/limits.ts';
 import { QuizQuestion } from '#features/quizzes/QuizQuestion.tsx';
 import { videoOf } from '#support/fake-service.ts';
 import { CodeWords } from './CodeWords.tsx';
+import { workLimits } from './limits.ts';
 import { $versions, shownKey } from './versions.ts';
 import { WorkVersion } from './WorkVersion.tsx';
 import type { Work } from './work.ts';
@@ -22,7 +24,7 @@ import type { Work } from './work.ts';
 const most = 3_000;
 const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
 
-const lines = limits.workLines;
+const lines = workLimits.lines;
 const work: Work = {
   id: 'ayla_frontend_form',
   uid: 'ayla',
@@ -51,7 +53,7 @@ const versionOf = (code: string) =>
 test.each([
   ['as many lines as there may be, all of them others', 'a\n'.repeat(lines - 1), 'b\n'.repeat(lines - 1)],
   ['every second line another', 'a\nb\n'.repeat(lines / 2 - 1), 'a\nc\n'.repeat(lines / 2 - 1)],
-  ['one line', 'x', 'ə'.repeat(limits.workBytes / 2)],
+  ['one line', 'x', 'ə'.repeat(workLimits.bytes / 2)],
 ])('[TASK-2] a version against the one before: %s', (_what, before, now) => {
   $versions.setKey(shownKey(work, 1), versionOf(before));
   $versions.setKey(shownKey(work, 2), versionOf(now));
@@ -68,7 +70,7 @@ test.each([
   ['comments', '/**/'],
   ['declarations', 'a{b:c}'],
 ])('[ASK-1] code of a question or an answer: %s', (_what, part) => {
-  for (const length of [limits.questionCode, 6_000])
+  for (const length of [questionLimits.code, 6_000])
     for (const language of ['html', 'css', 'js'] as const) {
       const text = part.repeat(Math.floor(length / part.length));
       const pieces = codePieces(language, text);
@@ -79,7 +81,7 @@ test.each([
 });
 
 const code = { language: 'js' as const, text: 'a{b:c}'.repeat(100) };
-const words = { text: 'a'.repeat(limits.questionText), code, name: 'Ayla', at: new Date(0) };
+const words = { text: 'a'.repeat(questionLimits.text), code, name: 'Ayla', at: new Date(0) };
 const question = (n: number): Question => ({
   ...words,
   id: `q${n}`,
@@ -92,12 +94,12 @@ const question = (n: number): Question => ({
   answered: true,
   hidden: false,
   answers: Object.fromEntries(
-    Array.from({ length: limits.answers }, (_, at) => [`u${at}`, { ...words, staff: false }]),
+    Array.from({ length: questionLimits.answers }, (_, at) => [`u${at}`, { ...words, staff: false }]),
   ),
   rev: 1,
 });
 const video = videoOf('v1');
-const questions = Array.from({ length: limits.questionsPage }, (_, n) => question(n));
+const questions = Array.from({ length: questionLimits.page }, (_, n) => question(n));
 const pageOfQuestions = () =>
   questions.map((one) =>
     createElement(QuestionItem, {
@@ -115,7 +117,7 @@ test('[ASK-1] a letter in a form renders no code of the page anew', () => {
   const root = createRoot(document.createElement('div'));
   const show = () => flushSync(() => root.render(pageOfQuestions()));
   show();
-  const blocks = limits.questionsPage * (limits.answers + 1);
+  const blocks = questionLimits.page * (questionLimits.answers + 1);
   expect(rendered).toHaveBeenCalledTimes(blocks);
   show();
   expect(rendered).toHaveBeenCalledTimes(blocks);
@@ -129,16 +131,16 @@ test('[ASK-1] a page of questions with all their answers, each with code', () =>
 });
 
 test('[QUIZ-1] [QUIZ-2] a quiz of as many questions as there may be, with its result', () => {
-  const options = Array.from({ length: limits.quizOptions }, (_, n) => String(n).repeat(limits.quizOption));
+  const options = Array.from({ length: quizLimits.options }, (_, n) => String(n).repeat(quizLimits.option));
   const asked = {
-    text: 'a'.repeat(limits.quizText),
-    code: '<b>'.repeat(limits.quizCode / 3),
+    text: 'a'.repeat(quizLimits.text),
+    code: '<b>'.repeat(quizLimits.code / 3),
     many: true,
     options,
   };
-  const result = { right: 'abc', explanation: 'a'.repeat(limits.quizExplanation) };
+  const result = { right: 'abc', explanation: 'a'.repeat(quizLimits.explanation) };
   const html = renderToStaticMarkup(
-    Array.from({ length: limits.quizQuestions }, (_, n) =>
+    Array.from({ length: quizLimits.questions }, (_, n) =>
       createElement(QuizQuestion, {
         key: n,
         question: asked,
@@ -149,11 +151,11 @@ test('[QUIZ-1] [QUIZ-2] a quiz of as many questions as there may be, with its re
       }),
     ),
   );
-  expect(html.match(/<fieldset/g)).toHaveLength(limits.quizQuestions);
+  expect(html.match(/<fieldset/g)).toHaveLength(quizLimits.questions);
   expect(elementsIn(html)).toBeLessThanOrEqual(most);
 });
 
 test('[TASK-2] an entry of a thread that is all code words', () => {
-  const text = '`a`'.repeat(limits.workText / 3);
+  const text = '`a`'.repeat(workLimits.text / 3);
   expect(elementsIn(renderToStaticMarkup(createElement(CodeWords, { text })))).toBeLessThanOrEqual(most);
 });

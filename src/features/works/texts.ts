@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { workLimits } from './limits.ts';
 import type { WorkState } from './work.ts';
 
 /** What student and staff both read of a work that is handed in (TASK-1, TASK-2). */
@@ -60,12 +60,12 @@ export const handIn = {
   sent: 'İşiniz göndərildi.',
   emptyCode: 'Əvvəlcə redaktorda kod yazın.',
   sameCode: 'Kod başlanğıcdakı kimidir. Əvvəlcə onu dəyişin.',
-  manyLines: `Kodda sətir çoxdur: ən çoxu ${grouped(limits.workLines)} sətir göndərmək olar.`,
-  longCode: `Kod çox uzundur: ən çoxu ${limits.workBytes / 1024} kilobayt göndərmək olar.`,
+  manyLines: `Kodda sətir çoxdur: ən çoxu ${grouped(workLimits.lines)} sətir göndərmək olar.`,
+  longCode: `Kod çox uzundur: ən çoxu ${workLimits.bytes / 1024} kilobayt göndərmək olar.`,
   wrongAddress: 'Ünvanı tam yazın: https:// ilə başlamalı, içində boşluq və istifadəçi adı olmamalıdır.',
-  longAddress: `Ünvan çox uzundur: ən çoxu ${limits.workAddress} işarə ola bilər.`,
+  longAddress: `Ünvan çox uzundur: ən çoxu ${workLimits.address} işarə ola bilər.`,
   noPicture: 'Əvvəlcə şəkil seçin.',
-  full: `Bu tapşırıq artıq ${limits.workVersions} dəfə göndərilib. Müəllimə yazın.`,
+  full: `Bu tapşırıq artıq ${workLimits.versions} dəfə göndərilib. Müəllimə yazın.`,
   waits: 'İnternet yoxdur. İşiniz bu cihazda gözləyir və internet olanda bu səhifədən özü göndəriləcək.',
   pictureWaits: 'İnternet yoxdur. Şəkil yalnız bu səhifə açıq qaldıqca gözləyir: onu bağlamayın.',
   stopWaiting: 'Göndərməkdən imtina et',
@@ -90,7 +90,7 @@ export const handIn = {
     no: 'Xeyr',
   },
   message: 'Müəllimə yazın',
-  messageHint: `Ən çoxu ${grouped(limits.workText)} işarə. Göndərənə qədər yazdığınız bu cihazda qalır.`,
+  messageHint: `Ən çoxu ${grouped(workLimits.text)} işarə. Göndərənə qədər yazdığınız bu cihazda qalır.`,
   emptyMessage: 'Əvvəlcə mətni yazın.',
   sendMessage: 'Mesajı göndər',
   messageSent: 'Mesajınız müəllimə göndərildi.',

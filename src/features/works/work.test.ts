@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/words/limits.ts';
+import { bellLimits } from '#features/bell/limits.ts';
+import { workLimits } from './limits.ts';
 import { waited } from './texts.ts';
 import { versionLines } from './version-lines.ts';
 import {
@@ -37,7 +39,7 @@ describe('[TASK-1] the queue of a course', () => {
     // Of an even number the lower one of the two in the middle: nobody is promised more than half have waited.
     expect(usualWait({ waits: [40, 10, 30, 20] })).toBe(20);
     const waits = Array.from({ length: 25 }, (_, n) => n).reduce<number[]>((all, n) => waitsWith(all, n), []);
-    expect(waits).toEqual(Array.from({ length: limits.workWaits }, (_, n) => n + 5));
+    expect(waits).toEqual(Array.from({ length: workLimits.waits }, (_, n) => n + 5));
     // A device whose clock is behind.
     expect(waitsWith([], -5)).toEqual([0]);
   });
@@ -98,7 +100,7 @@ test.each<[string, string | null]>([
     'https://a.az:99999/',
     'https://kodyol.az@evil.example/',
     'https://user:pass@evil.example',
-    `https://a.az/${'a'.repeat(limits.workAddress)}`,
+    `https://a.az/${'a'.repeat(workLimits.address)}`,
   ].map((typed): [string, null] => [typed, null]),
 ])('[TASK-1] the address in %j is %j', (typed, address) => {
   expect(workAddressIn(typed)).toBe(address);
@@ -110,7 +112,7 @@ test('[TASK-1] code is measured in bytes', () => {
 
 test('[TELL-2] the address of a work fits into a notice, however long its task', () => {
   const longest = workAddress('a'.repeat(limits.coursePath), 'a'.repeat(limits.slug));
-  expect(longest.length).toBeLessThanOrEqual(limits.noticePath);
+  expect(longest.length).toBeLessThanOrEqual(bellLimits.path);
 });
 
 describe('[TASK-2] how a version differs', () => {

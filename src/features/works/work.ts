@@ -3,7 +3,7 @@ import { parseUrl } from '#core/addresses/readable-address.ts';
 import { exercisesPath } from '#core/addresses/routes.ts';
 import { integer, mapOf } from '#core/cloud/schema-parts.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
+import { workLimits } from './limits.ts';
 
 /** What is handed in: code from the editor of the page, the address of a page or a repository, or a picture (TASK-1). */
 export const workKinds = ['code', 'address', 'picture'] as const;
@@ -154,7 +154,7 @@ export const workPicturePath = (
 export const workAddress = (course: string, task: string): string => `${exercisesPath(course)}/${task}#work`;
 
 const stepOf = ({ state, claimedAt }: Pick<Work, 'state' | 'claimedAt'>, now: Date): WorkStep =>
-  state === 'claimed' && claimedAt && now.getTime() - claimedAt.getTime() >= limits.claimHours * 3_600_000
+  state === 'claimed' && claimedAt && now.getTime() - claimedAt.getTime() >= workLimits.claimHours * 3_600_000
     ? 'over'
     : state;
 
@@ -175,7 +175,7 @@ export function undoUntil(
 ): Date | null {
   const last = entriesOf(work).at(-1);
   const isLast = last?.result === work.state && work.claimedBy === by;
-  return isLast && last ? new Date(last.at.getTime() + limits.undoMinutes * 60_000) : null;
+  return isLast && last ? new Date(last.at.getTime() + workLimits.undoMinutes * 60_000) : null;
 }
 
 /** Whether it is with staff. */
@@ -202,7 +202,7 @@ export const entriesOf = ({ thread }: Pick<Work, 'thread'>): WorkEntry[] =>
 
 /** Whether there is room for another entry that is no decision. */
 export const hasRoom = ({ thread }: Pick<Work, 'thread'>): boolean =>
-  Object.keys(thread).length < limits.workThread;
+  Object.keys(thread).length < workLimits.thread;
 
 /** How many were sent before this one and are with staff, and this one: 1 is next. */
 export const placeIn = ({ open }: Pick<Queue, 'open'>, ticket: number): number =>
@@ -216,14 +216,14 @@ export function usualWait({ waits }: Pick<Queue, 'waits'>): number | null {
 
 /** The last waiting times with one more, the oldest left out. */
 export const waitsWith = (waits: readonly number[], seconds: number): number[] =>
-  [...waits, Math.max(0, Math.round(seconds))].slice(-limits.workWaits);
+  [...waits, Math.max(0, Math.round(seconds))].slice(-workLimits.waits);
 
 /** Hosts that only the device or the network of who handed the work in can reach. */
 const ownDevice =
   /^(?:127|10|192\.168|169\.254|0|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$|\.(?:local|localhost|internal|test|lan)\.?$|^\[/i;
 /** A file's name, not a host's: «index.html» of the own folder. */
 const fileName = /^[^/?#]*\.(?:html?|css|js|json|zip|rar|pdf|png|jpe?g)(?:[/?#]|$)/i;
-const address = new RegExp(`^https://[^\\s"<>]{1,${limits.workAddress}}$`);
+const address = new RegExp(`^https://[^\\s"<>]{1,${workLimits.address}}$`);
 
 /**
  * The address that a student hands in, as it was typed but for signs that nobody sees. The rules have the same pattern, without the look at

@@ -1,6 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
 import { type Fields, remove, set } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { announcementLimits } from '#features/announcements/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import { announce, endAnnouncement } from '../support/batches.ts';
 import { chapter, get, list } from '../support/chapter.ts';
@@ -57,7 +58,7 @@ for (const { path: part } of announce('all')('teacher'))
   teacher.mayNot(`announces without ${part}`, without(announce('all')('teacher'), part));
 teacher.mayNot('announces alone', operationAt(announce('all')('teacher'), path('all')));
 const wrong: Record<string, unknown[]> = {
-  text: ['', ...unseenTexts, 5, long(limits.announcementText + 1), undefined],
+  text: ['', ...unseenTexts, 5, long(announcementLimits.text + 1), undefined],
   link: [
     '',
     'a',
@@ -80,7 +81,7 @@ for (const [field, values] of Object.entries(wrong))
 teacher.may('announces without a link', announce('all')('teacher', { link: undefined }));
 teacher.may(
   'announces in 1,000 letters',
-  announce('all')('teacher', { text: long(limits.announcementText) }),
+  announce('all')('teacher', { text: long(announcementLimits.text) }),
 );
 for (const link of [`https://${long(292)}`, '/', '/lessons'])
   teacher.may(`announces with ${link.slice(0, 20)}`, announce('all')('teacher', { link }));
@@ -135,8 +136,16 @@ for (const id of ['a_b', 'a.b', long(37)])
 const many = (n: number): Fields =>
   Object.fromEntries(Array.from({ length: n }, (_, i) => [`x${i}`, announcement()]));
 const given = (n: number) => ({ [path('all')]: document({ items: many(n) }) });
-teacher.may('announces the twentieth', announce('all')('teacher'), given(limits.announcements - 1));
-teacher.mayNot('announces a twenty-first', announce('all')('teacher'), given(limits.announcements));
+teacher.may(
+  'announces the twentieth',
+  announce('all')('teacher'),
+  given(announcementLimits.announcements - 1),
+);
+teacher.mayNot(
+  'announces a twenty-first',
+  announce('all')('teacher'),
+  given(announcementLimits.announcements),
+);
 teacher.mayNot(
   'announces with the entry of another change',
   patch(announce('all')('teacher'), 'audit/new-entry', { action: 'end' }),

@@ -2,6 +2,7 @@ import { limit } from 'firebase/firestore/lite';
 import type { Operation } from '#core/cloud/operation.ts';
 import { remove, update } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { certificateLimits } from '#features/certificates/limits.ts';
 import { eraseOwn } from '#registry/own-data.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import { entry, grant, issue, newCode, revokeCertificate } from '../support/batches.ts';
@@ -189,7 +190,7 @@ const many = (n: number) =>
     held(n).flatMap((code) => [open(code), copy(code)].map((path) => [path, certificate()])),
   );
 const erasing = (n: number) => held(n).map((code) => eraseOwn('ayla', 'certificates', code));
-ayla.may(`deletes ${limits.certificatesAtOnce} at once`, erasing(limits.certificatesAtOnce), many(21));
+ayla.may(`deletes ${certificateLimits.atOnce} at once`, erasing(certificateLimits.atOnce), many(21));
 // So many look-ups has a commit.
 ayla.mayNot('deletes 21 at once', erasing(21), many(21));
 for (const { path } of erased) ayla.mayNot(`deletes only ${path}`, remove(path));

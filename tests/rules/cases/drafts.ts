@@ -1,6 +1,7 @@
 import { logged } from '#core/cloud/audit.ts';
 import type { Operation } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { panelLimits } from '#panel/limits.ts';
 import { type DraftText, deleteDraft, draftRows, saveDraft } from '#panel/shared-drafts-gateway.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit } from '../support/chapter.ts';
@@ -39,11 +40,11 @@ each(staff, 'deletes a draft', (who) => commit(erase(who)));
 teacher.may('makes a draft of a snippet', make('teacher', { form: 'code' }));
 teacher.may(
   'makes a long draft',
-  make('teacher', { value: { content: 'a'.repeat(limits.sharedDraft - 14) } }),
+  make('teacher', { value: { content: 'a'.repeat(panelLimits.sharedDraft - 14) } }),
 );
 teacher.mayNot(
   'makes a longer draft',
-  make('teacher', { value: { content: 'a'.repeat(limits.sharedDraft) } }),
+  make('teacher', { value: { content: 'a'.repeat(panelLimits.sharedDraft) } }),
 );
 for (const rev of [0, 2]) teacher.mayNot(`saves over version ${rev}`, change('teacher', {}, rev));
 teacher.mayNot('makes another form of it', change('teacher', { form: 'code' }));

@@ -1,5 +1,5 @@
-import { limits } from '#core/words/limits.ts';
 import { doneKind } from '#features/progress/done.ts';
+import { progressLimits } from '#features/progress/limits.ts';
 import { chapter } from '../support/chapter.ts';
 import { recordCases } from '../support/record-cases.ts';
 
@@ -13,5 +13,5 @@ recordCases(exercises, {
   odd: [0, -1, 1.5, 4_102_444_800_000, '1', true, null, { at: 1 }],
   id: (n) => `sayğac-${n}`,
   wrongIds: [],
-  ofCourses: { letters: limits.exerciseSlugs },
+  ofCourses: { letters: progressLimits.exerciseSlugs },
 });

@@ -1,5 +1,5 @@
 import { dayCounter } from '#core/time/day-counter.ts';
-import { limits } from '#core/words/limits.ts';
+import { inboxLimits } from '#features/inbox/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {
   changeMessage,
@@ -45,20 +45,20 @@ guest.may(
 );
 guest.mayNot('sends both e-mail and number', sendMessage('order', { from_number: '+994-50-555-01-23' }));
 guest.mayNot('sends neither e-mail nor number', sendMessage('order', { from_mail: undefined }));
-const lines = { least: 1, most: limits.formLine };
+const lines = { least: 1, most: inboxLimits.line };
 const sizes = {
   order: {
-    describe: { least: 0, most: limits.formText },
+    describe: { least: 0, most: inboxLimits.text },
     from_name: lines,
     from_company: lines,
-    from_mail: { least: 1, most: limits.formEmail },
+    from_mail: { least: 1, most: inboxLimits.email },
   },
   contact: {
     from_name: lines,
-    from_surname: { least: 0, most: limits.formLine },
-    from_mail: { least: 1, most: limits.formEmail },
+    from_surname: { least: 0, most: inboxLimits.line },
+    from_mail: { least: 1, most: inboxLimits.email },
     from_subject: lines,
-    message: { least: 0, most: limits.formText },
+    message: { least: 0, most: inboxLimits.text },
   },
 } as const;
 for (const kind of ['order', 'contact'] as const) {
@@ -116,8 +116,8 @@ teacher.mayNot('sends a message that is there', createMessage(messageIds.new, 'c
 
 // ── Counting ──
 const counted = (n: number) => ({ [today]: { n, last: messageIds.new } });
-guest.may('sends the 300th message of a day', batch, counted(limits.messagesADay - 1));
-guest.mayNot('sends the 301st message of a day', batch, counted(limits.messagesADay));
+guest.may('sends the 300th message of a day', batch, counted(inboxLimits.aDay - 1));
+guest.mayNot('sends the 301st message of a day', batch, counted(inboxLimits.aDay));
 guest.mayNot('sends again without a count what was deleted', operationAt(batch, sent), {
   [today]: { n: 1, last: newMessage },
 });
@@ -171,12 +171,12 @@ teacher.mayNot('takes it for another', changeMessage(messageIds.new, { takenBy: 
 teacher.may('removes the note', changeMessage(messageIds.taken, { note: null })('teacher'));
 teacher.may(
   'writes a note of 2,000 characters',
-  changeMessage(messageIds.new, { note: long(limits.messageNote) })('teacher'),
+  changeMessage(messageIds.new, { note: long(inboxLimits.note) })('teacher'),
 );
 const change = changeMessage(messageIds.taken, { state: 'answered' });
 for (const over of [
   { state: 'won' },
-  { note: long(limits.messageNote + 1) },
+  { note: long(inboxLimits.note + 1) },
   { note: '' },
   { note: 5 },
   { rev: 2 },

@@ -1,6 +1,7 @@
 import { set } from '#core/cloud/operation.ts';
 import { saveEntries } from '#core/cloud/records.ts';
 import { limits } from '#core/words/limits.ts';
+import { noteLimits } from '#features/notes/limits.ts';
 import { notesKind } from '#features/notes/notes.ts';
 import { chapter, commit } from '../support/chapter.ts';
 import { long } from '../support/documents.ts';
@@ -13,7 +14,7 @@ const greatest = {
   video: long(64),
   title: long(limits.title),
   seconds: limits.progressSeconds,
-  text: long(limits.noteText),
+  text: long(noteLimits.text),
   at: 4_102_444_799_999,
 };
 
@@ -25,7 +26,7 @@ recordCases(notes, {
   allowed: [{ video: 'v', title: '', seconds: 0, text: '', at: 1 }, greatest],
   odd: [5, 'x', null],
   wrong: {
-    text: [5, null, long(limits.noteText + 1), undefined],
+    text: [5, null, long(noteLimits.text + 1), undefined],
     video: ['', 'a b', 'a/b', long(65), 5, null, undefined],
     title: [5, null, long(limits.title + 1), undefined],
     seconds: [-1, 1.5, limits.progressSeconds + 1, '3', null, undefined],
@@ -34,7 +35,7 @@ recordCases(notes, {
   },
   id: (n) => `note-${n}`,
   wrongIds: ['a.b', 'ə', 'a_b', 'a/b', '"'],
-  ofCourses: { letters: limits.noteIds },
+  ofCourses: { letters: noteLimits.ids },
   removed: { ...note, text: '', at: 1_767_225_600_001 },
 });
 notes.deny(
@@ -44,8 +45,8 @@ notes.deny(
   { 'config/courses': null, 'outlines/frontend': null },
 );
 /** The letter with the most bytes, in a document as full as it can be. */
-const heavy = { ...greatest, title: '𝄞'.repeat(limits.title / 2), text: '𝄞'.repeat(limits.noteText / 2) };
-const full = Object.fromEntries(Array.from({ length: limits.notes - 1 }, (_, n) => [`note-${n}`, heavy]));
+const heavy = { ...greatest, title: '𝄞'.repeat(limits.title / 2), text: '𝄞'.repeat(noteLimits.text / 2) };
+const full = Object.fromEntries(Array.from({ length: noteLimits.notes - 1 }, (_, n) => [`note-${n}`, heavy]));
 notes.allow('ayla', 'the fullest document', commit(saveEntries(path, { write: { a1: heavy }, drop: [] })), {
   [path]: full,
 });

@@ -2,6 +2,7 @@ import { deleteField } from 'firebase/firestore/lite';
 import { type Fields, remove, set } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
 import { withNotice } from '#features/bell/desk/gateway.ts';
+import { bellLimits } from '#features/bell/limits.ts';
 import { noticeKinds } from '#features/bell/notice.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import {
@@ -41,7 +42,7 @@ teacher.may('tells who has switched kinds off and read nothing', tell('bahar')('
   [noticesOf('bahar')]: { off: ['order'] },
 });
 teacher.mayNot('tells in another document', moved(tell('ayla')('teacher'), own, 'users/ayla/notices/x'));
-for (const path of ['/', '/a', '/lessons/a/videos?x=1#y', `/${long(limits.noticePath - 1)}`])
+for (const path of ['/', '/a', '/lessons/a/videos?x=1#y', `/${long(bellLimits.path - 1)}`])
   teacher.may(`tells with the path ${path.slice(0, 30)}`, tell('ayla')('teacher', { path }));
 teacher.may('tells in 200 letters', tell('ayla')('teacher', { title: long(limits.title) }));
 const wrong: Record<string, unknown[]> = {
@@ -58,7 +59,7 @@ const wrong: Record<string, unknown[]> = {
     '/<b',
     'https://x.az',
     5,
-    `/${long(limits.noticePath)}`,
+    `/${long(bellLimits.path)}`,
     undefined,
   ],
   at: [past, 5, undefined],
@@ -95,14 +96,14 @@ for (const id of ['a/b', 'a_b', long(65)])
   ]);
 const many = (n: number): Fields =>
   Object.fromEntries(Array.from({ length: n }, (_, i) => [`order-x${i}`, notice()]));
-const full = { [own]: { ...was, items: many(limits.notices) } };
+const full = { [own]: { ...was, items: many(bellLimits.notices) } };
 teacher.may('tells the fiftieth', tell('ayla')('teacher'), {
-  [own]: { ...was, items: many(limits.notices - 1) },
+  [own]: { ...was, items: many(bellLimits.notices - 1) },
 });
 teacher.mayNot('tells a fifty-first', tell('ayla')('teacher'), full);
 teacher.may(
   'tells where it is full, and takes the oldest away',
-  tell('ayla', many(limits.notices))('teacher'),
+  tell('ayla', many(bellLimits.notices))('teacher'),
   full,
 );
 const taken = (n: number, left: number) => {
@@ -110,8 +111,8 @@ const taken = (n: number, left: number) => {
   const gone = Object.fromEntries(ids.map((id) => [id, deleteField()]));
   return [tells({ items: { ...gone, 'work-7': itemOf() } }), { [own]: { ...was, items: many(n) } }] as const;
 };
-teacher.may('takes the oldest away, 40 stay', ...taken(limits.notices - 1, limits.noticesKept - 1));
-teacher.mayNot('takes the oldest away, 39 stay', ...taken(limits.notices - 1, limits.noticesKept - 2));
+teacher.may('takes the oldest away, 40 stay', ...taken(bellLimits.notices - 1, bellLimits.kept - 1));
+teacher.mayNot('takes the oldest away, 39 stay', ...taken(bellLimits.notices - 1, bellLimits.kept - 2));
 teacher.mayNot('tells and takes all others away', ...taken(3, 0));
 teacher.mayNot('takes a notice away and tells nothing', [
   set(own, { ...was, items: { 'order-1': notice() } }),
@@ -172,8 +173,8 @@ for (const over of [{ items: {} }, { last: 'x' }, { extra: 1 }])
   ayla.mayNot(`marks as read and writes ${JSON.stringify(over)}`, markRead(now)('ayla', over));
 bahar.mayNot('tells oneself', tell('bahar')('bahar'));
 const ids = (n: number, letters = 8) => Array.from({ length: n }, (_, i) => String(i).padStart(letters, 'a'));
-ayla.may('has closed 200', markRead(now)('ayla', { closed: ids(limits.closed) }));
-for (const closed of [ids(limits.closed + 1), ids(limits.closed, 30), ['a_b'], 'x', { a: 1 }, null])
+ayla.may('has closed 200', markRead(now)('ayla', { closed: ids(bellLimits.closed) }));
+for (const closed of [ids(bellLimits.closed + 1), ids(bellLimits.closed, 30), ['a_b'], 'x', { a: 1 }, null])
   ayla.mayNot(`has closed ${JSON.stringify(closed).slice(0, 20)}`, markRead(now)('ayla', { closed }));
 ayla.may(
   'switches everything off',

@@ -2,6 +2,7 @@ import { limit, orderBy, where } from 'firebase/firestore/lite';
 import type { Fields, Operation } from '#core/cloud/operation.ts';
 import { ownDayCounter } from '#core/time/day-counter.ts';
 import { imageServing, limits } from '#core/words/limits.ts';
+import { orderLimits } from '#features/orders/limits.ts';
 import type { Order } from '#features/orders/order.ts';
 import { moved, operationAt, patch, without } from '../support/attack.ts';
 import {
@@ -142,8 +143,8 @@ const now = new Date();
 const today = ownDayCounter('bahar', 'orders', now);
 const counted = (n: number, last: string = numbers.open) => ({ [today]: { n, last } });
 const counter = (over: Fields) => patch(made, today, over);
-bahar.may('orders the tenth of a day', made, counted(limits.ordersADay - 1));
-bahar.mayNot('orders the eleventh of a day', made, counted(limits.ordersADay));
+bahar.may('orders the tenth of a day', made, counted(orderLimits.aDay - 1));
+bahar.mayNot('orders the eleventh of a day', made, counted(orderLimits.aDay));
 bahar.mayNot('counts none', counter({ n: 1 }), counted(1));
 bahar.mayNot('counts two', counter({ n: 3 }), counted(1));
 bahar.mayNot('counts another order', counter({ last: numbers.open }));
@@ -293,14 +294,14 @@ teacher.may(
 );
 teacher.may(
   'gives an address of 500 characters',
-  answerOrder(numbers.open, `https://${long(limits.paymentLink)}`)('teacher'),
+  answerOrder(numbers.open, `https://${long(orderLimits.paymentLink)}`)('teacher'),
 );
 for (const value of [
   'http://x.az',
   'javascript:1',
   'https://',
   'https://a b',
-  `https://${long(limits.paymentLink + 1)}`,
+  `https://${long(orderLimits.paymentLink + 1)}`,
   5,
 ])
   teacher.mayNot(
@@ -309,8 +310,8 @@ for (const value of [
   );
 for (const value of ['receipt', 'paid', 'refused', 'withdrawn', 'lost'])
   teacher.mayNot(`answers, ${value}`, answerOrder(numbers.open)('teacher', { state: value }));
-teacher.may('refuses with 500 characters', refuseOrder(numbers.open, long(limits.refusal))('teacher'));
-for (const value of ['', ...unseenTexts, long(limits.refusal + 1), 5, undefined])
+teacher.may('refuses with 500 characters', refuseOrder(numbers.open, long(orderLimits.refusal))('teacher'));
+for (const value of ['', ...unseenTexts, long(orderLimits.refusal + 1), 5, undefined])
   teacher.mayNot(
     `refuses with the reason ${JSON.stringify(value)?.slice(0, 9)}`,
     refuseOrder(numbers.open)('teacher', { reason: value }),

@@ -1,6 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
 import { type Fields, remove as removal, set } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { outlineLimits } from '#features/courses/limits.ts';
 import { patch, without } from '../support/attack.ts';
 import { entry, outline } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
@@ -74,10 +75,13 @@ const many = (count: number, of: string): string[] => Array.from({ length: count
 const right: Record<string, Fields> = {
   'no module': texts([], []),
   'a module without videos': texts(['Boş'], ['']),
-  'as many modules as allowed': texts(many(limits.modules, 'Modul'), many(limits.modules, 'v1 v2')),
+  'as many modules as allowed': texts(
+    many(outlineLimits.modules, 'Modul'),
+    many(outlineLimits.modules, 'v1 v2'),
+  ),
   'a title with joiners': texts([joinedLine], ['v1']),
-  'a title as long as allowed': texts([long(limits.moduleTitle)], ['v1']),
-  'ids as long as allowed together': texts(['A', 'B'], [long(limits.outlineIds - 1), '']),
+  'a title as long as allowed': texts([long(outlineLimits.moduleTitle)], ['v1']),
+  'ids as long as allowed together': texts(['A', 'B'], [long(outlineLimits.ids - 1), '']),
   'two titles that are equal': texts(['Düzüm', 'Düzüm'], ['v1', 'v2']),
 };
 for (const [what, over] of Object.entries(right)) {
@@ -95,10 +99,10 @@ const wrong: Record<string, Fields> = {
   'an empty title before another': texts(['', 'A'], ['v1', 'v2']),
   'a title of two lines': texts(['A\nB'], ['v1']),
   'a title of two lines, counted as two': texts(['A\nB', 'C'], ['v1', 'v2']),
-  'a title that is too long': texts([long(limits.moduleTitle + 1)], ['v1']),
+  'a title that is too long': texts([long(outlineLimits.moduleTitle + 1)], ['v1']),
   'a title that is a number': texts([5], ['v1']),
-  'too many modules': texts(many(limits.modules + 1, 'A'), many(limits.modules + 1, '')),
-  'ids that are too long together': texts(['A', 'B'], [long(limits.outlineIds), '']),
+  'too many modules': texts(many(outlineLimits.modules + 1, 'A'), many(outlineLimits.modules + 1, '')),
+  'ids that are too long together': texts(['A', 'B'], [long(outlineLimits.ids), '']),
   'ids with a slash': texts(['A'], ['videos/v1']),
   'ids on two lines': texts(['A'], ['v1\nv2']),
   'a number as ids': texts(['A'], [5]),

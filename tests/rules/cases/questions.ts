@@ -4,6 +4,7 @@ import { ownDayCounter } from '#core/time/day-counter.ts';
 import { limits } from '#core/words/limits.ts';
 import { questionRows } from '#features/questions/desk/gateway.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gateway.ts';
+import { questionLimits } from '#features/questions/limits.ts';
 import { questionStates } from '#features/questions/question.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {
@@ -75,7 +76,7 @@ each(everyone, 'learns that there is no such question', () => get(asked));
 
 // ── Lists: a query has to prove its right ──
 const asks =
-  (query: Query, size: number = limits.questionsPage): Deed =>
+  (query: Query, size: number = questionLimits.page): Deed =>
   (client) =>
     client.ask(query, size);
 const under = (video: string) => questionsUnder(videoIn(video));
@@ -108,7 +109,7 @@ deny(
     ],
   }),
 );
-deny('ayla', 'lists 21 under a video', asks(under('group'), limits.questionsPage + 1));
+deny('ayla', 'lists 21 under a video', asks(under('group'), questionLimits.page + 1));
 deny(
   'ayla',
   'lists those under a video, no limit',
@@ -152,11 +153,11 @@ for (const { path: part } of batch) {
   ayla.mayNot(`writes ${part.split('/').at(-2)} alone`, operationAt(batch, part));
 }
 const code = { language: 'css', text: 'a { color: red }' } as const;
-const longest = { language: 'js', text: long(limits.questionCode) } as const;
+const longest = { language: 'js', text: long(questionLimits.code) } as const;
 const texts: [string, unknown][] = [
   ['text', ''],
   ...unseenTexts.map((text): [string, unknown] => ['text', text]),
-  ['text', long(limits.questionText + 1)],
+  ['text', long(questionLimits.text + 1)],
   ['text', 5],
   ['code', 'a {}'],
   ['code', { text: 'a' }],
@@ -166,13 +167,13 @@ const texts: [string, unknown][] = [
   ['code', { ...code, text: '' }],
   ...unseenTexts.map((text): [string, unknown] => ['code', { ...code, text }]),
   ['code', { ...code, text: 5 }],
-  ['code', { ...code, text: long(limits.questionCode + 1) }],
+  ['code', { ...code, text: long(questionLimits.code + 1) }],
 ];
 const said = ([field, value]: [string, unknown]) => `${field} = ${JSON.stringify(value)?.slice(0, 40)}`;
 ayla.may('asks with code', askQuestion('group', { text: 'Niyə?', code })('ayla'));
 ayla.may(
   'asks as much as fits',
-  askQuestion('group', { text: long(limits.questionText), code: longest })('ayla'),
+  askQuestion('group', { text: long(questionLimits.text), code: longest })('ayla'),
 );
 const wrong: [string, unknown][] = [
   ...texts,
@@ -232,8 +233,8 @@ const now = new Date();
 const today = ownDayCounter('ayla', 'questions', now);
 const counted = (n: number) => ({ [today]: { n, last: ids.open } });
 const counts = (fields: Fields) => patch(batch, today, fields);
-ayla.may('asks the tenth of a day', batch, counted(limits.questionsADay - 1));
-ayla.mayNot('asks the eleventh of a day', batch, counted(limits.questionsADay));
+ayla.may('asks the tenth of a day', batch, counted(questionLimits.aDay - 1));
+ayla.mayNot('asks the eleventh of a day', batch, counted(questionLimits.aDay));
 ayla.may('counts the second', counts({ n: 2 }), counted(1));
 ayla.mayNot('counts two', counts({ n: 3 }), counted(1));
 ayla.mayNot('counts none', counts({ n: 1 }), counted(1));
@@ -336,7 +337,7 @@ bahar.may('answers in an own course', reply('bahar'), able);
 bahar.may('answers with code', answerQuestion(ids.open, { text: 'Belə', code })('bahar'), able);
 bahar.may(
   'answers as much as fits',
-  answerQuestion(ids.open, { text: long(limits.questionText), code: longest })('bahar'),
+  answerQuestion(ids.open, { text: long(questionLimits.text), code: longest })('bahar'),
   able,
 );
 bahar.may('answers beside others', answerQuestion(ids.answered)('bahar'), able);
@@ -350,8 +351,8 @@ const full = (n: number): Documents => {
   const answers = Object.fromEntries(uids.map((uid) => [uid, answer()]));
   return { ...able, [path(ids.open)]: question({ answers, answeredBy: uids }) };
 };
-bahar.may('writes the 20th answer', reply('bahar'), full(limits.answers - 1));
-bahar.mayNot('writes the 21st answer', reply('bahar'), full(limits.answers));
+bahar.may('writes the 20th answer', reply('bahar'), full(questionLimits.answers - 1));
+bahar.mayNot('writes the 21st answer', reply('bahar'), full(questionLimits.answers));
 const answerParts: [string, unknown][] = [
   ...texts,
   ['text', undefined],
@@ -477,7 +478,7 @@ for (const [what, deed, action, others] of deeds) {
 const staffReply = answerAsStaff(ids.open);
 teacher.may('answers with code', answerAsStaff(ids.open, { text: 'Belə', code })('teacher'));
 teacher.may('writes another answer over the own one', answerAsStaff(ids.answered)('teacher'));
-teacher.may('answers where students have', staffReply('teacher'), full(limits.answers));
+teacher.may('answers where students have', staffReply('teacher'), full(questionLimits.answers));
 teacher.may('answers what is hidden', answerAsStaff(ids.hidden)('teacher'));
 for (const part of [...answerParts, ['staff', false] as [string, unknown]])
   teacher.mayNot(
@@ -541,8 +542,11 @@ for (const value of [['farid', 'teacher'], ['farid'], ['teacher', 'teacher'], []
 
 const hide = hideQuestion(ids.open);
 teacher.may('gives another reason', hideQuestion(ids.hidden, 'Başqa')('teacher'));
-teacher.may('gives a reason of 500 characters', hideQuestion(ids.open, long(limits.hiddenReason))('teacher'));
-for (const reason of ['', ...unseenTexts, long(limits.hiddenReason + 1), 5, undefined])
+teacher.may(
+  'gives a reason of 500 characters',
+  hideQuestion(ids.open, long(questionLimits.hiddenReason))('teacher'),
+);
+for (const reason of ['', ...unseenTexts, long(questionLimits.hiddenReason + 1), 5, undefined])
   teacher.mayNot(`hides with ${said(['reason', reason])}`, hide('teacher', { reason }));
 for (const hidden of ['x', null, false])
   teacher.mayNot(`hides, ${said(['hidden', hidden])}`, hide('teacher', { hidden }));

@@ -1,6 +1,6 @@
 import { type Fields, type Operation, remove, set } from '#core/cloud/operation.ts';
-import { limits } from '#core/words/limits.ts';
 import { correctQuiz, deleteQuiz, type QuizForm, saveQuiz } from '#features/quizzes/desk/gateway.ts';
+import { quizLimits } from '#features/quizzes/limits.ts';
 import type { QuestionDraft } from '#features/quizzes/quiz.ts';
 import { patch, without } from '../support/attack.ts';
 import { chapter, commit } from '../support/chapter.ts';
@@ -40,16 +40,16 @@ each(staff, 'opens a draft', (who) => commit(saveQuiz(actor(who), 'draft', 1, fo
 const many = (n: number, more: Partial<QuestionDraft> = {}) =>
   Array.from({ length: n }, () => question(more));
 const longest: Partial<QuestionDraft> = {
-  text: long(limits.quizText),
-  code: long(limits.quizCode),
-  options: Array.from({ length: limits.quizOptions }, () => long(limits.quizOption)),
+  text: long(quizLimits.text),
+  code: long(quizLimits.code),
+  options: Array.from({ length: quizLimits.options }, () => long(quizLimits.option)),
   right: 'abcdef',
-  explanation: long(limits.quizExplanation),
+  explanation: long(quizLimits.explanation),
 };
 for (const [what, more] of [
-  ['of 20 questions, each as long as can be', { questions: many(limits.quizQuestions, longest) }],
+  ['of 20 questions, each as long as can be', { questions: many(quizLimits.questions, longest) }],
   ['of one question', { questions: many(1) }],
-  ['of 180 minutes and five attempts', { minutes: limits.quizMinutes, attempts: limits.quizAttempts }],
+  ['of 180 minutes and five attempts', { minutes: quizLimits.minutes, attempts: quizLimits.attempts }],
   ['with an end', { ends: inSeconds(86_400) }],
   ['that has ended', { ends: past }],
 ] as [string, Partial<QuizForm>][])
@@ -59,26 +59,26 @@ for (const [what, more] of [
   ['of a course that is none', { course: 'x' }],
   ['without a title', { title: '' }],
   ['of 0 minutes', { minutes: 0 }],
-  ['of 181 minutes', { minutes: limits.quizMinutes + 1 }],
+  ['of 181 minutes', { minutes: quizLimits.minutes + 1 }],
   ['of 1.5 minutes', { minutes: 1.5 }],
   ['without attempts', { attempts: 0 }],
-  ['of six attempts', { attempts: limits.quizAttempts + 1 }],
+  ['of six attempts', { attempts: quizLimits.attempts + 1 }],
   ['of 1.5 attempts', { attempts: 1.5 }],
   ['with an end that is no time', { ends: 'x' as unknown as Date }],
   ['without questions', { questions: [] }],
-  ['of 21 questions', { questions: many(limits.quizQuestions + 1) }],
+  ['of 21 questions', { questions: many(quizLimits.questions + 1) }],
   ['with a question without a text', { questions: [question({ text: '' })] }],
-  ['with a long question', { questions: [question({ text: long(limits.quizText + 1) })] }],
+  ['with a long question', { questions: [question({ text: long(quizLimits.text + 1) })] }],
   ['with a question of two lines', { questions: [question({ text: 'a\nb' })] }],
-  ['with a long code', { questions: [question({ code: long(limits.quizCode + 1) })] }],
+  ['with a long code', { questions: [question({ code: long(quizLimits.code + 1) })] }],
   ['with one option', { questions: [question({ options: ['a'] })] }],
   ['with seven options', { questions: [question({ options: [...'abcdefg'] })] }],
   ['with an empty option', { questions: [question({ options: ['a', ''] })] }],
   [
     'with long options',
-    { questions: [question({ options: Array.from({ length: 6 }, () => long(limits.quizOption + 1)) })] },
+    { questions: [question({ options: Array.from({ length: 6 }, () => long(quizLimits.option + 1)) })] },
   ],
-  ['with a long explanation', { questions: [question({ explanation: long(limits.quizExplanation + 1) })] }],
+  ['with a long explanation', { questions: [question({ explanation: long(quizLimits.explanation + 1) })] }],
   ['without a right option', { questions: [question({ right: '' })] }],
   ['with a right option that is none', { questions: [question({ right: 'g' })] }],
 ] as [string, Partial<QuizForm>][])

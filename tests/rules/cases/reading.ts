@@ -1,6 +1,7 @@
 import { limit } from 'firebase/firestore/lite';
 import { merge, set, update } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { progressLimits } from '#features/progress/limits.ts';
 import { type Progress, progressKind } from '#features/progress/progress.ts';
 import { chapter, commit, get } from '../support/chapter.ts';
 import { keys } from '../support/documents.ts';
@@ -42,7 +43,7 @@ recordCases(reading, {
   },
   id: (n) => `v-${n}_`,
   wrongIds: ['a.b', 'ə', 'a b!', '"'],
-  ofCourses: { letters: limits.progressIds },
+  ofCourses: { letters: progressLimits.ids },
 });
 allow('ayla', 'goes on in a video', commit(update(path, { 'v1.seconds': 9 })));
 allow(
@@ -53,7 +54,7 @@ allow(
     [path]: null,
   },
 );
-const most = Array.from({ length: limits.progressAtOnce }, (_, n) => [
+const most = Array.from({ length: progressLimits.atOnce }, (_, n) => [
   `v-${n}`,
   { ...place, at: n + 1, mark },
 ]);

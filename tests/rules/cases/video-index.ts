@@ -1,6 +1,6 @@
 import { deleteField, limit } from 'firebase/firestore/lite';
 import { type Fields, remove, set, update } from '#core/cloud/operation.ts';
-import { limits } from '#core/words/limits.ts';
+import { videoLimits } from '#features/videos/limits.ts';
 import { indexVideo, unindexVideo } from '#features/videos/video-index-gateway.ts';
 import { patch } from '../support/attack.ts';
 import { closeFree } from '../support/batches.ts';
@@ -32,8 +32,8 @@ teacher.may('indexes a video whose id has digits and hyphens', indexVideo(first,
   'videos/3f-1': video(),
 });
 writes('opens a shard', staff, () => open());
-teacher.may('fills a shard to 800', index(), full(limits.shardEntries - 1));
-teacher.mayNot('fills a shard to 801', index(), full(limits.shardEntries));
+teacher.may('fills a shard to 800', index(), full(videoLimits.shardEntries - 1));
+teacher.mayNot('fills a shard to 801', index(), full(videoLimits.shardEntries));
 teacher.may('makes a free video a group one and drops its entry', closeFree('teacher'));
 
 const entry = (changes: Fields) => ({ 'videos.free': { ...flexbox, ...changes } });

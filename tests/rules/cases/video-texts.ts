@@ -1,6 +1,6 @@
 import { limit } from 'firebase/firestore/lite';
 import { type Fields, remove as removal, set, update } from '#core/cloud/operation.ts';
-import { limits } from '#core/words/limits.ts';
+import { videoLimits } from '#features/videos/limits.ts';
 import type { VideoTexts } from '#features/videos/video.ts';
 import { patch, without } from '../support/attack.ts';
 import {
@@ -35,8 +35,8 @@ const kinds: Kind[] = [
     collection: 'transcripts',
     field: 'text',
     title: '[LEARN-6] transcripts: what is said in a video',
-    longest: [long(limits.transcript)],
-    tooLong: [long(limits.transcript + 1)],
+    longest: [long(videoLimits.transcript)],
+    tooLong: [long(videoLimits.transcript + 1)],
   },
   {
     name: 'material',
@@ -44,8 +44,8 @@ const kinds: Kind[] = [
     field: 'html',
     title: '[LEARN-11] materials: what staff write for a video',
     // Two bytes each.
-    longest: [long(limits.material), 'ə'.repeat(limits.material / 2)],
-    tooLong: [long(limits.material + 1), `a${'ə'.repeat(limits.material / 2)}`],
+    longest: [long(videoLimits.material), 'ə'.repeat(videoLimits.material / 2)],
+    tooLong: [long(videoLimits.material + 1), `a${'ə'.repeat(videoLimits.material / 2)}`],
   },
 ];
 

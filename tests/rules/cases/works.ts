@@ -18,6 +18,7 @@ import {
   withdrawWork,
   worksOf,
 } from '#features/works/gateway.ts';
+import { workLimits } from '#features/works/limits.ts';
 import {
   type Work,
   type WorkContent,
@@ -360,32 +361,32 @@ const kinds: Record<string, { more: Fields; good: WorkContent[]; bad: Fields[] }
     more: { kind: 'code' },
     good: [
       { code: 'a' },
-      { code: '\na'.repeat(limits.workLines - 1) },
-      { code: 'ə'.repeat(limits.workBytes / 2) },
-      { code: long(limits.workBytes) },
+      { code: '\na'.repeat(workLimits.lines - 1) },
+      { code: 'ə'.repeat(workLimits.bytes / 2) },
+      { code: long(workLimits.bytes) },
     ],
     bad: [
       { code: '' },
       ...unseenTexts.map((code) => ({ code })),
-      { code: 'a\n'.repeat(limits.workLines) },
-      { code: `a${'\n'.repeat(limits.workLines)}` },
+      { code: 'a\n'.repeat(workLimits.lines) },
+      { code: `a${'\n'.repeat(workLimits.lines)}` },
       { code: 5 },
-      { code: long(limits.workBytes + 1) },
-      { code: `${'ə'.repeat(limits.workBytes / 2)}a` },
+      { code: long(workLimits.bytes + 1) },
+      { code: `${'ə'.repeat(workLimits.bytes / 2)}a` },
       { address: 'https://a.az' },
       { code: 'a', address: 'https://a.az' },
     ],
   },
   address: {
     more: { kind: 'address' },
-    good: [{ address: 'https://a.az' }, { address: `https://${long(limits.workAddress)}` }],
+    good: [{ address: 'https://a.az' }, { address: `https://${long(workLimits.address)}` }],
     bad: [
       { address: 'http://a.az' },
       { address: 'javascript:alert(1)' },
       { address: 'https://' },
       { address: 'https://a az' },
       { address: 'https://a"az' },
-      { address: `https://${long(limits.workAddress + 1)}` },
+      { address: `https://${long(workLimits.address + 1)}` },
       { address: 5 },
       { code: 'a' },
     ],
@@ -571,7 +572,7 @@ for (const move of ['ask', 'answer', 'decide'] as const) {
     ['text', ''],
     ...unseenTexts.map((text) => ['text', text]),
     ['text', 5],
-    ['text', long(limits.workText + 1)],
+    ['text', long(workLimits.text + 1)],
     ['text', undefined],
     ['version', 2],
     ['version', undefined],
@@ -583,7 +584,7 @@ for (const move of ['ask', 'answer', 'decide'] as const) {
     ...(move === 'decide' ? [] : [['comments', { 1: 'x' }]]),
   ] as [string, unknown][])
     person.mayNot(`${move}s with ${said(part)}`, entryOf(batch, { [part[0]]: part[1] }), world);
-  person.may(`${move}s as much as fits`, entryOf(batch, { text: long(limits.workText) }), world);
+  person.may(`${move}s as much as fits`, entryOf(batch, { text: long(workLimits.text) }), world);
   for (const part of [
     ['asked', move !== 'ask'],
     ['rev', 2],
@@ -609,8 +610,8 @@ for (const move of ['ask', 'answer', 'decide'] as const) {
     patch(second, path, { thread: { ...thread, 0: { text: 'y' } } }),
     given(state, had),
   );
-  const many = { thread: entries(limits.workThread - 1) };
-  const full = { thread: entries(limits.workThread) };
+  const many = { thread: entries(workLimits.thread - 1) };
+  const full = { thread: entries(workLimits.thread) };
   person.may(`${move}s as the 20th`, moves[move](who[move], state, many), given(state, many));
   if (move === 'decide')
     person.may('decides about a full thread', moves.decide('teacher', state, full), given(state, full));
@@ -666,7 +667,7 @@ for (const [what, over] of [
   ['keeps it in the queue', { open: { 3: past } }],
   ['puts another into the queue', { open: { 3: deleteField(), 9: now } }],
   ['changes another in the queue', { open: { 3: deleteField(), 2: now } }],
-  ['writes 21 waiting times', { waits: Array.from({ length: limits.workWaits + 1 }, () => 1) }],
+  ['writes 21 waiting times', { waits: Array.from({ length: workLimits.waits + 1 }, () => 1) }],
   ['writes no waiting times', { waits: deleteField() }],
   ['writes the last number', { last: 9 }],
   ['writes the task', { task: 'site' }],

@@ -3,7 +3,8 @@ import { emailIn } from '#core/session/email.ts';
 import { endOfGrant, hasNow, withEnd } from '#core/session/grants.ts';
 import { grantProblem, type User } from '#core/session/user.ts';
 import { cleanLine, lowerCase } from '#core/words/letters.ts';
-import { limits, usernamePattern } from '#core/words/limits.ts';
+import { usernamePattern } from '#core/words/limits.ts';
+import { panelLimits } from '#panel/limits.ts';
 
 // Courses of many users at once (SCHOOL-3): a list is pasted, each line says before what will happen to it.
 
@@ -77,7 +78,7 @@ export const linesIn = (text: string): PastedLine[] =>
     .filter((line) => line !== '')
     .flatMap(peopleIn);
 
-export const hasTooMany = (lines: readonly PastedLine[]): boolean => lines.length > limits.grantLines;
+export const hasTooMany = (lines: readonly PastedLine[]): boolean => lines.length > panelLimits.grantLines;
 
 /** What will happen to a line. */
 export type Plan =

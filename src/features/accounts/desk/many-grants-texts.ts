@@ -1,4 +1,5 @@
 import { limits } from '#core/words/limits.ts';
+import { panelLimits } from '#panel/limits.ts';
 import { lineRun } from '#panel/many-texts.ts';
 import type { ManyAction, Plan } from './grant-lines.ts';
 import { userTab } from './texts.ts';
@@ -8,7 +9,7 @@ export const manyGrants = {
   title: userTab.parts.many,
   lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
-  listHint: `Hər sətirdə bir nəfər, ən çoxu ${limits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
+  listHint: `Hər sətirdə bir nəfər, ən çoxu ${panelLimits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
   action: 'Nə edilsin',
   actions: {
     open: 'Kursu aç',
@@ -22,7 +23,7 @@ export const manyGrants = {
   checking: 'Yoxlanılır…',
   required: 'Siyahını yazın və kursu seçin.',
   tooMany: (count: number) =>
-    `Siyahıda ${count} nəfər var, ən çoxu ${limits.grantLines} nəfər ola bilər. Siyahını hissələrə bölün.`,
+    `Siyahıda ${count} nəfər var, ən çoxu ${panelLimits.grantLines} nəfər ola bilər. Siyahını hissələrə bölün.`,
   resultTitle: 'Sətirlər',
   /** Before a run, after the name of the course. */
   task: {

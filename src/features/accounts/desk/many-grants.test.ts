@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { User } from '#core/session/user.ts';
 import { limits } from '#core/words/limits.ts';
+import { panelLimits } from '#panel/limits.ts';
 import { recordOf } from '#support/fake-service.ts';
 import { hasTooMany, isAsPlanned, linesIn, type ManyTask, planFor, recordAfter } from './grant-lines.ts';
 
@@ -106,10 +107,10 @@ describe('[SCHOOL-3] a pasted list', () => {
 
   test('has a limit, which counts people', () => {
     const lines = (count: number) => linesIn('Ad,\tSoyad;\ta@x.az\n'.repeat(count));
-    expect([hasTooMany(lines(limits.grantLines)), hasTooMany(lines(limits.grantLines + 1))]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      hasTooMany(lines(panelLimits.grantLines)),
+      hasTooMany(lines(panelLimits.grantLines + 1)),
+    ]).toEqual([false, true]);
   });
 });
 

@@ -15,6 +15,7 @@ import type { TabProps } from '#panel/LazyPart.tsx';
 import { Lead, useFold } from '#panel/Lead.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
 import { ShortList } from '#panel/ShortList.tsx';
+import { announcementLimits } from '../limits.ts';
 import type { AnnouncementForm } from './announcement-form.ts';
 import {
   $draftKept,
@@ -98,7 +99,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
             label={texts.text}
             name="text"
             rows={4}
-            maxLength={limits.announcementText}
+            maxLength={announcementLimits.text}
             hint={texts.textHint}
             defaultValue={value.text}
           />

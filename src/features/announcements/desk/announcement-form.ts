@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endOf } from '#core/session/grants.ts';
-import { limits } from '#core/words/limits.ts';
 import { isLink } from '#features/bell/site-path.ts';
+import { announcementLimits } from '../limits.ts';
 import { announcementParts } from '../tell.ts';
 
 /** What staff type for an announcement (TELL-1); the last day as the field has it. */
@@ -22,10 +22,10 @@ export function announcementProblem(
   now: Date,
 ): Problem | null {
   if (course === '' || text.trim() === '' || day === '') return { kind: 'required' };
-  if (text.trim().length > limits.announcementText) return { kind: 'long', field: 'text' };
+  if (text.trim().length > announcementLimits.text) return { kind: 'long', field: 'text' };
   if (link.trim() !== '' && !isLink(link.trim())) return { kind: 'link', field: 'link' };
   const end = endOf(day);
-  const latest = now.getTime() + limits.announcementDays * 86_400_000;
+  const latest = now.getTime() + announcementLimits.days * 86_400_000;
   return end instanceof Date && end.getTime() > latest ? { kind: 'far', field: 'day' } : null;
 }
 

@@ -8,6 +8,7 @@ import { $toasts } from '#core/views/toasts.ts';
 import { limits } from '#core/words/limits.ts';
 import { recordOf } from '#support/fake-service.ts';
 import { AnnouncementsDocument, type NewAnnouncement, present, titleOf } from '../announcement.ts';
+import { announcementLimits } from '../limits.ts';
 import { tellAddress } from '../tell.ts';
 import { announcementProblem, filledBy, messageOf } from './announcement-form.ts';
 import {
@@ -31,8 +32,8 @@ describe('[TELL-1] the form of an announcement', () => {
     [{ course: '' }, 'required'],
     [{ text: '  \n' }, 'required'],
     [{ day: '' }, 'required'],
-    [{ text: 'a'.repeat(limits.announcementText) }, null],
-    [{ text: 'a'.repeat(limits.announcementText + 1) }, 'long'],
+    [{ text: 'a'.repeat(announcementLimits.text) }, null],
+    [{ text: 'a'.repeat(announcementLimits.text + 1) }, 'long'],
     [{ link: '/lessons' }, null],
     [{ link: ' https://x.az ' }, null],
     [{ link: 'x.az' }, 'link'],
@@ -161,7 +162,7 @@ describe('[TELL-1] staff announce', () => {
   test('where there is no room, it says so; what is over makes room', async () => {
     const many = (until: Date) =>
       Object.fromEntries(
-        Array.from({ length: limits.announcements }, (_, n) => [`x${n}`, item(`${n}`, until)]),
+        Array.from({ length: announcementLimits.announcements }, (_, n) => [`x${n}`, item(`${n}`, until)]),
       );
     service.documents.all = { id: 'all', items: many(new Date(day)), rev: 1 };
     await announcementForm.submit(value);
@@ -169,7 +170,7 @@ describe('[TELL-1] staff announce', () => {
     service.documents.all = { id: 'all', items: many(new Date(0)), rev: 1 };
     await announcementForm.submit(value);
     expect(state()).toMatchObject({ step: 'done' });
-    expect(service.sent.at(-1)?.over).toHaveLength(limits.announcements);
+    expect(service.sent.at(-1)?.over).toHaveLength(announcementLimits.announcements);
   });
 
   test('a day that is over is refused', async () => {

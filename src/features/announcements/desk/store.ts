@@ -9,7 +9,6 @@ import { ownUid } from '#core/session/profile.ts';
 import { onSignOut } from '#core/session/session.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { forAll } from '#features/bell/notice.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
@@ -21,6 +20,7 @@ import { createList } from '#panel/list.ts';
 import { holdReload } from '#panel/reload.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { type Announcement, type AnnouncementsDocument, present, titleOf } from '../announcement.ts';
+import { announcementLimits } from '../limits.ts';
 import { AnnouncementForm, announcementProblem, filledBy, messageOf } from './announcement-form.ts';
 import { announcementTab as texts } from './texts.ts';
 
@@ -143,7 +143,7 @@ export const announcementForm = formStore<keyof AnnouncementForm>({
     // Those that are over make room.
     const over = Object.entries(seen.items).flatMap(([id, one]) => (one.until <= now ? [id] : []));
     const count = Object.keys(seen.items).filter((id) => id !== own.id && !over.includes(id)).length;
-    if (count >= limits.announcements) return { message: texts.problems.full };
+    if (count >= announcementLimits.announcements) return { message: texts.problems.full };
     const announcement = { text: value.text.trim(), link: value.link.trim(), until };
     await staff.announce(ownUid(), seen, own.id, announcement, over);
     if (open === own) {

@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { announcementLimits } from '../limits.ts';
 
 /** TELL-1: announcements in the panel. */
 export const announcementTab = {
@@ -9,7 +9,7 @@ export const announcementTab = {
   course: 'Kimə',
   all: 'Hamıya',
   text: 'Mətn',
-  textHint: `Ən çoxu ${grouped(limits.announcementText)} işarə.`,
+  textHint: `Ən çoxu ${grouped(announcementLimits.text)} işarə.`,
   day: 'Son gün',
   link: 'Keçid',
   optional: 'istəyə bağlı',
@@ -22,10 +22,10 @@ export const announcementTab = {
   drop: 'Qaralamanı sil',
   problems: {
     required: 'Kimə yazdığınızı seçin, mətni və son günü yazın.',
-    long: `Mətn ən çoxu ${grouped(limits.announcementText)} işarə ola bilər.`,
+    long: `Mətn ən çoxu ${grouped(announcementLimits.text)} işarə ola bilər.`,
     link: 'Keçid / və ya https:// ilə başlamalı və boşluqsuz olmalıdır.',
     far: 'Elan bir ildən uzun qala bilməz. Daha yaxın gün seçin.',
-    full: `Bir kursda ən çoxu ${limits.announcements} elan ola bilər. Əvvəlcə birini silin.`,
+    full: `Bir kursda ən çoxu ${announcementLimits.announcements} elan ola bilər. Əvvəlcə birini silin.`,
   },
   changed: 'Bu arada başqası da elan verib. Mətniniz qalır, yenidən göndərin.',
   refused: 'Elan verilmədi: icazəniz yoxdur və ya kurs artıq yoxdur.',

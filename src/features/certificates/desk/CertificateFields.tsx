@@ -1,5 +1,5 @@
 import { Field } from '#core/forms/Labelled.tsx';
-import { limits } from '#core/words/limits.ts';
+import { certificateLimits } from '../limits.ts';
 import { studentCertificates as texts } from './texts.ts';
 
 /** What a certificate says besides name and course (LEARN-9). @param problem of the hours, where no form store shows it. */
@@ -12,7 +12,7 @@ export const CertificateFields = ({ problem }: { problem?: string | null }) => (
       type="number"
       inputMode="numeric"
       min={1}
-      max={limits.certificateHours}
+      max={certificateLimits.hours}
       step={1}
       {...(problem !== undefined && { problem })}
     />

@@ -8,7 +8,6 @@ import { $session, onSignOut } from '#core/session/session.ts';
 import { madeOnce } from '#core/session/session-state.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { showToast } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { countIn, type Typed, typedValue } from '#core/words/typed.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
@@ -17,6 +16,7 @@ import { courseTitle } from '#panel/course-titles.ts';
 import { listsBelow } from '#panel/list.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { type Certificate, holding } from '../certificate.ts';
+import { certificateLimits } from '../limits.ts';
 import { resultsInWords, studentCertificates as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffCertificates;
@@ -65,7 +65,7 @@ const notice = (code: string, title: string): NewNotice => ({
   path: routes.certificate(code),
 });
 
-export const hoursIn = (typed: string): Typed<number> => countIn(typed, limits.certificateHours);
+export const hoursIn = (typed: string): Typed<number> => countIn(typed, certificateLimits.hours);
 
 async function resultsOf(student: string, course: string): Promise<string> {
   const { staffQuizzes } = await loadPart(() => import('#features/quizzes/desk/gateway.ts'));

@@ -1,6 +1,6 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
 import type { QuizResult } from '../certificate.ts';
+import { certificateLimits } from '../limits.ts';
 
 /** More quizzes, or longer titles, become a sum. */
 const mostResults = 4;
@@ -28,7 +28,7 @@ export const studentCertificates = {
   issuing: 'Verilir…',
   hours: 'Kursun həcmi (saat)',
   optional: 'istəyə bağlı',
-  wrongHours: `Saatı 1–${grouped(limits.certificateHours)} arasında tam ədədlə yazın.`,
+  wrongHours: `Saatı 1–${grouped(certificateLimits.hours)} arasında tam ədədlə yazın.`,
   withResults: 'Sınaqların nəticəsi də yazılsın',
   many: 'Sertifikatlar',
   select: 'Seç',

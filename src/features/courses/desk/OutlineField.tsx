@@ -12,9 +12,9 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFieldFailure } from '#core/forms/form-failure.ts';
 import { Icon } from '#core/views/Icon.tsx';
-import { limits } from '#core/words/limits.ts';
 import type { Video } from '#features/videos/video.ts';
 import { Carried } from '#panel/Carried.tsx';
+import { outlineLimits } from '../limits.ts';
 import type { Module } from '../outline.ts';
 import { ModuleLine, PartLine, PickLine, RestLine, VideoLine } from './OutlineLines.tsx';
 import { OutlineTools } from './OutlineTools.tsx';
@@ -261,7 +261,7 @@ export function OutlineField({ course, modules, videos }: Props) {
           className="button quiet"
           type="button"
           data-add
-          disabled={sections.length > limits.modules}
+          disabled={sections.length > outlineLimits.modules}
           onClick={add}
         >
           {texts.addModule}

@@ -3,12 +3,12 @@ import type { CSSProperties, KeyboardEvent, ReactNode, SyntheticEvent } from 're
 import { clock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { limits } from '#core/words/limits.ts';
 import { videoKinds } from '#features/videos/texts.ts';
 import type { Video } from '#features/videos/video.ts';
 import { RowTime } from '#panel/Planned.tsx';
 import { isSurelyPlanned } from '#panel/planning.ts';
 import { serverTime } from '#panel/publishing.ts';
+import { outlineLimits } from '../limits.ts';
 import { outline as texts } from './texts.ts';
 
 interface Common {
@@ -107,7 +107,7 @@ export function ModuleLine({ title, count, isOpen, onFold, onRename, onRemove, .
             aria-label={texts.module}
             placeholder={texts.module}
             value={title}
-            maxLength={limits.moduleTitle}
+            maxLength={outlineLimits.moduleTitle}
             data-title={common.id}
             onChange={({ target }) => onRename(target.value)}
             onKeyDown={sendNothing}

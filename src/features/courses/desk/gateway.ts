@@ -7,6 +7,7 @@ import { codeOf } from '#core/cloud/errors.ts';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
 import { type Operation, set, update } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { progressLimits } from '#features/progress/limits.ts';
 import { type Video, VideoDocument } from '#features/videos/video.ts';
 import { type Attempts, save, type Version } from '#panel/authored-gateway.ts';
 import { markDirty } from '#panel/publishing-gateway.ts';
@@ -98,7 +99,7 @@ export const staffOutlines = {
       const page: StoredDocument[] = await database().query(query, limits.page, last);
       found.push(...wellFormed(page, VideoDocument));
       last = page.length === limits.page ? page.at(-1) : undefined;
-    } while (last && found.length < limits.progressVideos);
+    } while (last && found.length < progressLimits.videos);
     return found.reverse();
   },
 

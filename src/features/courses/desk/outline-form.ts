@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cleanLine } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
+import { progressLimits } from '#features/progress/limits.ts';
+import { outlineLimits } from '../limits.ts';
 import { type Module, OutlineModules, type OutlineVersion } from '../outline.ts';
 
 const Modules = v.array(v.object({ title: v.string(), videos: v.array(v.string()) }));
@@ -36,7 +37,7 @@ export const savedModules = (form: OutlineForm): Module[] =>
 export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | null {
   const modules = savedModules(form);
   if (modules.some(({ title }) => title === '')) return 'title';
-  if (modules.some(({ title }) => title.length > limits.moduleTitle)) return 'long';
+  if (modules.some(({ title }) => title.length > outlineLimits.moduleTitle)) return 'long';
   return hasTooMany(modules) ? 'many' : null;
 }
 
@@ -44,9 +45,9 @@ export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | n
 export function hasTooMany(modules: readonly Module[]): boolean {
   const videos = modules.flatMap((module) => module.videos);
   return (
-    modules.length > limits.modules ||
-    videos.length > limits.progressVideos ||
-    videos.join(' ').length + modules.length > limits.outlineIds
+    modules.length > outlineLimits.modules ||
+    videos.length > progressLimits.videos ||
+    videos.join(' ').length + modules.length > outlineLimits.ids
   );
 }
 

@@ -1,5 +1,6 @@
-import { limits } from '#core/words/limits.ts';
+import { progressLimits } from '#features/progress/limits.ts';
 import { forms } from '#panel/texts.ts';
+import { outlineLimits } from '../limits.ts';
 
 /** LEARN-2: the order of a course's videos. */
 export const outline = {
@@ -19,7 +20,7 @@ export const outline = {
     gone: (title: string) =>
       `Video yadda saxlanıldı, amma «${title}» modulu artıq kursun planında yoxdur. Yerini «Kursların planı» hissəsində seçin.`,
     full: (title: string) =>
-      `Video yadda saxlanıldı, amma plan dolu olduğu üçün «${title}» moduluna düşmədi: planda ən çoxu ${limits.progressVideos} video ola bilər.`,
+      `Video yadda saxlanıldı, amma plan dolu olduğu üçün «${title}» moduluna düşmədi: planda ən çoxu ${progressLimits.videos} video ola bilər.`,
   },
   unplaced: 'Plana salınmayıb',
   unplacedHint: 'Bu videolar kursun sonunda, əlavə olunma sırası ilə görünür.',
@@ -59,8 +60,8 @@ export const outline = {
   movedInto: (count: number, title: string) => `${count} video «${title}» modulunun sonuna köçürüldü.`,
   takenOut: (count: number) => `${count} video plandan çıxarıldı.`,
   required: 'Hər modula ad yazın.',
-  tooMany: `Ən çoxu ${limits.modules} modul, ${limits.progressVideos} video ola bilər.`,
-  tooLong: `Modulun adı ən çoxu ${limits.moduleTitle} işarə ola bilər.`,
+  tooMany: `Ən çoxu ${outlineLimits.modules} modul, ${progressLimits.videos} video ola bilər.`,
+  tooLong: `Modulun adı ən çoxu ${outlineLimits.moduleTitle} işarə ola bilər.`,
   save: forms.save,
   saved: (course: string) => `${course} kursunun planı yadda saxlanıldı.`,
 } as const;

@@ -18,6 +18,7 @@ import { StaffTab } from '#panel/StaffTab.tsx';
 import { lists } from '#panel/texts.ts';
 import { shownCode } from '../code.ts';
 import { type Enrolment, enrolmentState } from '../enrolment.ts';
+import { enrolmentLimits } from '../limits.ts';
 import { $ending, $newCode, endEnrolment, enrolmentForm, enrolmentList, usesOf } from './store.ts';
 import { enrolmentTab as texts } from './texts.ts';
 
@@ -141,7 +142,7 @@ function NewEnrolment() {
           remark={texts.optional}
           name="name"
           hint={texts.nameHint}
-          maxLength={limits.enrolmentName}
+          maxLength={enrolmentLimits.name}
           autoComplete="off"
         />
         <CourseSelect name="course" />
@@ -152,7 +153,7 @@ function NewEnrolment() {
           type="number"
           inputMode="numeric"
           min={1}
-          max={limits.enrolmentUses}
+          max={enrolmentLimits.uses}
           step={1}
           defaultValue={1}
         />

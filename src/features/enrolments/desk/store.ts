@@ -8,7 +8,6 @@ import { onSignOut } from '#core/session/session.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
 import { countIn, typedValue } from '#core/words/typed.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
@@ -17,6 +16,7 @@ import { resolveNames } from '#panel/log.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { codeBytes, newCode, shownCode } from '../code.ts';
 import { enrolmentOrders } from '../enrolment.ts';
+import { enrolmentLimits } from '../limits.ts';
 import { enrolmentTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffEnrolments;
@@ -41,15 +41,15 @@ export const enrolmentForm = endsWithSession(
     texts: { 'firestore/permission-denied': texts.refused },
     check({ name, course, day, uses }) {
       $newCode.set(null);
-      const count = countIn(uses, limits.enrolmentUses);
+      const count = countIn(uses, enrolmentLimits.uses);
       if (!course || endOf(day) === 'none' || count === 'none') return { message: texts.required };
-      if (cleanLine(name).length > limits.enrolmentName) return { message: texts.longName, field: 'name' };
+      if (cleanLine(name).length > enrolmentLimits.name) return { message: texts.longName, field: 'name' };
       const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
       return lastDayProblem(day) ?? wrongUses;
     },
     async send({ name, course, day, uses }) {
       const profile = $profile.get();
-      const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, limits.enrolmentUses))];
+      const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, enrolmentLimits.uses))];
       if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
       const typed = [name, course, day, uses].join();
       if (attempt?.typed !== typed)

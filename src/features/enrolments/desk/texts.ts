@@ -1,6 +1,6 @@
-import { limits } from '#core/words/limits.ts';
 import { confirming, forms } from '#panel/texts.ts';
 import type { EnrolmentOrder, EnrolmentState } from '../enrolment.ts';
+import { enrolmentLimits } from '../limits.ts';
 
 /** The codes that open a course, for staff (SCHOOL-1). */
 export const enrolmentTab = {
@@ -14,12 +14,12 @@ export const enrolmentTab = {
   creating: 'Yaradılır…',
   created: (code: string) => `Kod hazırdır: ${code}`,
   required: forms.required,
-  wrongUses: `Say 1 ilə ${limits.enrolmentUses} arasında tam ədəd olmalıdır.`,
+  wrongUses: `Say 1 ilə ${enrolmentLimits.uses} arasında tam ədəd olmalıdır.`,
   refused: 'Kod yaradılmadı: kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Adminə yazın.',
   name: 'Ad',
   nameHint: 'Məsələn, qrupun adı. Onu yalnız müəllimlər və adminlər görür.',
   optional: 'istəyə bağlı',
-  longName: `Ad ən çoxu ${limits.enrolmentName} işarə ola bilər.`,
+  longName: `Ad ən çoxu ${enrolmentLimits.name} işarə ola bilər.`,
   search: 'Kodu və ya adının əvvəlini yazın',
   orders: {
     newest: 'Əvvəlcə yenilər',

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { dateAndTime } from '#core/time/dates.ts';
-import { limits } from '#core/words/limits.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { LongText } from '#panel/LongText.tsx';
@@ -9,6 +8,7 @@ import type { PanelUser } from '#panel/panel.ts';
 import { RowButton } from '#panel/RowActions.tsx';
 import { OpenForm, RowText } from '#panel/RowForm.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
+import { inboxLimits } from '../limits.ts';
 import { type Message, messageStates, textOf } from '../message.ts';
 import {
   $changing,
@@ -103,7 +103,7 @@ function Note({ message: { id, note }, actor }: Props) {
         label: texts.noteFor,
         hint: texts.noteHint,
         rows: 3,
-        maxLength: limits.messageNote,
+        maxLength: inboxLimits.note,
       }}
       before={note}
       texts={{ send: texts.saveNote, sending: texts.saving, cancel: texts.cancelNote }}

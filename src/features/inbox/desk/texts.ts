@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { inboxLimits } from '../limits.ts';
 import type { MailForm } from '../mail.ts';
 import type { MessageState, MessageText } from '../message.ts';
 
@@ -29,7 +29,7 @@ export const messageTab = {
   takenBy: (name: string) => `Götürən: ${name}`,
   note: 'Qeyd',
   noteFor: 'Həmkarlar üçün qeyd',
-  noteHint: `Yalnız müəllim və adminlər görür. Ən çoxu ${grouped(limits.messageNote)} işarə.`,
+  noteHint: `Yalnız müəllim və adminlər görür. Ən çoxu ${grouped(inboxLimits.note)} işarə.`,
   addNote: 'Qeyd yaz',
   addNoteLabel: (name: string) => `${name}: qeyd yaz`,
   editNote: 'Qeydə düzəliş et',

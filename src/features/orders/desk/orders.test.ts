@@ -4,10 +4,10 @@ import { AppError } from '#core/cloud/errors.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { $lost } from '#panel/staff-rows.ts';
 import { type Questions, questions } from '#support/questions.ts';
+import { orderLimits } from '../limits.ts';
 import type { Order } from '../order.ts';
 import { $changing, $typed, contacted, formsOf, openTyped, orderList, typeOrder } from './store.ts';
 import { $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
@@ -143,7 +143,7 @@ describe('[PAY-3] an order is refused', () => {
   test.each([
     ['', texts.refuse.empty],
     [' \n', texts.refuse.empty],
-    ['x'.repeat(limits.refusal + 1), texts.refuse.hint],
+    ['x'.repeat(orderLimits.refusal + 1), texts.refuse.hint],
   ])('not for a reason that is empty or too long (%#)', async (reason, message) => {
     await opened();
     await press('refuse', { reason });
@@ -151,7 +151,7 @@ describe('[PAY-3] an order is refused', () => {
     expect(service.asks.refuse.all).toEqual([]);
   });
 
-  test.each(['Yer yoxdur', 'x'.repeat(limits.refusal)])(
+  test.each(['Yer yoxdur', 'x'.repeat(orderLimits.refusal)])(
     'for a reason that the buyer reads (%#)',
     async (reason) => {
       await opened();

@@ -15,7 +15,6 @@ import { reading } from '#core/session/reading.ts';
 import { madeOnce } from '#core/session/session-state.ts';
 import type { User } from '#core/session/user.ts';
 import { showToast } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import { typedValue } from '#core/words/typed.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
@@ -24,6 +23,7 @@ import { lastDayProblem } from '#panel/last-day.ts';
 import { whileBusy } from '#panel/row-actions.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { waitingOrders } from '#panel/tab-counts.ts';
+import { orderLimits } from '../limits.ts';
 import { isPaymentLink, type Order, type OrderState, orderStates, shownOrderNumber } from '../order.ts';
 import { paidGrantOf, takenBack } from '../payment.ts';
 import { orderTab as texts } from './texts.ts';
@@ -201,7 +201,7 @@ function newForms(id: string) {
   const refuse = rowForm<'reason'>({
     field: 'reason',
     check: ({ reason }) =>
-      reason.trim() === '' || reason.trim().length > limits.refusal
+      reason.trim() === '' || reason.trim().length > orderLimits.refusal
         ? { message: reason.trim() === '' ? texts.refuse.empty : texts.refuse.hint, field: 'reason' }
         : null,
     plan: ({ reason }, seen, staff) => [

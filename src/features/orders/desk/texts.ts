@@ -1,4 +1,4 @@
-import { limits } from '#core/words/limits.ts';
+import { orderLimits } from '../limits.ts';
 
 /** PAY-3: orders of courses in the panel. The words of the states are the buyer's (features/orders/texts.ts). */
 export const orderTab = {
@@ -50,7 +50,7 @@ export const orderTab = {
   },
   refuse: {
     field: 'Rədd səbəbi',
-    hint: `Sifariş edən bunu oxuyur. Ən çoxu ${limits.refusal} işarə.`,
+    hint: `Sifariş edən bunu oxuyur. Ən çoxu ${orderLimits.refusal} işarə.`,
     empty: 'Səbəbi yazın.',
     ask: (shown: string, name: string, course: string) =>
       `Sifariş ${shown}, ${name}, «${course}»: rədd ediləcək və səbəb sifariş edənə bildiriləcək. Bunu geri götürmək olmur.`,

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { TextArea } from '#core/forms/Labelled.tsx';
 import { shortClock } from '#core/time/duration.ts';
-import { limits } from '#core/words/limits.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { RowForm, RowText } from '#panel/RowForm.tsx';
 import { CodeFields } from '../CodeFields.tsx';
 import { hasWords } from '../draft.ts';
+import { questionLimits } from '../limits.ts';
 import type { Question } from '../question.ts';
 import { $lines, answers, hideQuestion, linesAround, readLines, reasons, sendAnswer } from './store.ts';
 import { questionTab as texts } from './texts.ts';
@@ -35,7 +35,7 @@ export function AnswerForm({ question: { id, video, second }, actor }: Props) {
             name={`answer-${id}`}
             hint={texts.fieldHint}
             rows={4}
-            maxLength={limits.questionText}
+            maxLength={questionLimits.text}
             problem={isWrong ? texts.emptyText : null}
             autoFocus={autoFocus}
             data-first
@@ -80,7 +80,7 @@ export function HideForm({ question: { id }, actor }: Props) {
         label: texts.reason,
         hint: texts.reasonHint,
         rows: 2,
-        maxLength: limits.hiddenReason,
+        maxLength: questionLimits.hiddenReason,
       }}
       empty={texts.emptyReason}
       texts={{ ...texts, send: texts.hide, sending: texts.hiding }}

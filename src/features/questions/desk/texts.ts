@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { questionLimits } from '../limits.ts';
 import type { QuestionState } from '../question.ts';
 
 /** What students ask under videos, for staff (ASK-2). */
@@ -31,7 +31,7 @@ export const questionTab = {
   goOn: 'Qaralamanı davam etdir',
   goOnLabel: (name: string) => `${name}: suala cavabın qaralamasını davam etdir`,
   field: 'Cavab',
-  fieldHint: `Ən çoxu ${grouped(limits.questionText)} işarə. Ctrl+Enter göndərir. Göndərənə qədər yazdığınız bu cihazda qalır.`,
+  fieldHint: `Ən çoxu ${grouped(questionLimits.text)} işarə. Ctrl+Enter göndərir. Göndərənə qədər yazdığınız bu cihazda qalır.`,
   send: 'Göndər',
   sending: 'Göndərilir…',
   cancel: 'Ləğv et',
@@ -51,7 +51,7 @@ export const questionTab = {
   hide: 'Gizlət',
   hideLabel: (name: string) => `${name}: sualı gizlət`,
   reason: 'Gizlətmə səbəbi',
-  reasonHint: `Sualı verən bunu oxuyur. Ən çoxu ${limits.hiddenReason} işarə.`,
+  reasonHint: `Sualı verən bunu oxuyur. Ən çoxu ${questionLimits.hiddenReason} işarə.`,
   emptyReason: 'Səbəbi yazın.',
   hiding: 'Gizlədilir…',
   hidden: 'Sual gizlədildi.',

@@ -8,6 +8,7 @@ import { LongText } from '#panel/LongText.tsx';
 import type { PanelUser } from '#panel/panel.ts';
 import { serverTime } from '#panel/publishing.ts';
 import { forms } from '#panel/texts.ts';
+import { quizLimits } from '../limits.ts';
 import { KeyField } from './KeyField.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
 import { isOver, quizFormOf, type QuizForm as Values, type WholeQuiz } from './quiz-form.ts';
@@ -59,8 +60,8 @@ function DraftFields({ value }: { value: Values }) {
         <Title title={value.title} />
       </div>
       <div className="quiz-numbers">
-        <Count name="minutes" value={value.minutes} most={limits.quizMinutes} />
-        <Count name="attempts" value={value.attempts} most={limits.quizAttempts} />
+        <Count name="minutes" value={value.minutes} most={quizLimits.minutes} />
+        <Count name="attempts" value={value.attempts} most={quizLimits.attempts} />
         <Ends ends={value.ends} />
       </div>
       <QuestionsField text={value.text} />

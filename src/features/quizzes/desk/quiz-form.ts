@@ -3,6 +3,7 @@ import { localTimeOf } from '#core/time/dates.ts';
 import { cleanLine, printable } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 import { countIn, momentIn, typedValue } from '#core/words/typed.ts';
+import { quizLimits } from '../limits.ts';
 import { canBeRight, draftsOf, isOut, type QuestionDraft, type Quiz, type QuizKey } from '../quiz.ts';
 import { parseQuiz, printQuiz } from '../quiz-text.ts';
 
@@ -143,7 +144,7 @@ export type QuizFormProblem = { field: keyof QuizForm } & (
 function keyProblem(quiz: WholeQuiz, key: readonly KeyLine[]): QuizFormProblem | null {
   const wrong = quiz.questions.findIndex((one, at) => !canBeRight(one, key[at]?.right ?? ''));
   if (wrong >= 0) return { kind: 'key', field: 'key', question: wrong + 1 };
-  const long = key.findIndex(({ explanation }) => explanation.length > limits.quizExplanation);
+  const long = key.findIndex(({ explanation }) => explanation.length > quizLimits.explanation);
   if (long >= 0) return { kind: 'explanation', field: 'key', question: long + 1 };
   return key.every((line) => line.isOut) ? { kind: 'allOut', field: 'key', question: 1 } : null;
 }
@@ -155,9 +156,9 @@ export function quizFormProblem(form: QuizForm, seen: WholeQuiz | null, now: Dat
   if (form.course === '') return { kind: 'missing', field: 'course' };
   if (title === '') return { kind: 'missing', field: 'title' };
   if (title.length > limits.title) return { kind: 'title', field: 'title' };
-  const minutes = isOpen ? seen.minutes : countIn(form.minutes, limits.quizMinutes);
+  const minutes = isOpen ? seen.minutes : countIn(form.minutes, quizLimits.minutes);
   if (typeof minutes !== 'number') return { kind: 'minutes', field: 'minutes' };
-  if (!isOpen && typeof countIn(form.attempts, limits.quizAttempts) !== 'number')
+  if (!isOpen && typeof countIn(form.attempts, quizLimits.attempts) !== 'number')
     return { kind: 'attempts', field: 'attempts' };
   const end = endProblem(form.ends, minutes, seen, now);
   if (end) return { kind: end, field: 'ends' };

@@ -4,6 +4,7 @@ import { errors } from '#core/cloud/error-texts.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import { limits } from '#core/words/limits.ts';
+import { quizLimits } from '../limits.ts';
 import { type Attempt, draftsOf } from '../quiz.ts';
 import { parseQuiz } from '../quiz-text.ts';
 import {
@@ -134,7 +135,7 @@ describe('[QUIZ-1] the form of a quiz', () => {
     ['no title', { title: ' ' }, null, 'missing'],
     ['a long title', { title: 'a'.repeat(limits.title + 1) }, null, 'title'],
     ['no minutes', { minutes: '' }, null, 'minutes'],
-    ['too many minutes', { minutes: String(limits.quizMinutes + 1) }, null, 'minutes'],
+    ['too many minutes', { minutes: String(quizLimits.minutes + 1) }, null, 'minutes'],
     ['half an attempt', { attempts: '1.5' }, null, 'attempts'],
     ['an end that is none', { ends: '12:00' }, null, 'unreadable'],
     // 12:00 in Baku is now.
@@ -158,15 +159,15 @@ describe('[QUIZ-1] the form of a quiz', () => {
     const long = (count: number) => 'a'.repeat(count + 1);
     const texts = [
       '',
-      'Hansı?\n* a\n- b\n\n'.repeat(limits.quizQuestions + 1),
+      'Hansı?\n* a\n- b\n\n'.repeat(quizLimits.questions + 1),
       '* a\n- b',
-      `${long(limits.quizText)}\n* a\n- b`,
+      `${long(quizLimits.text)}\n* a\n- b`,
       'Hansı?\n* a\n- b\n```',
-      `Hansı?\n\`\`\`\n${long(limits.quizCode)}\n\`\`\`\n* a\n- b`,
+      `Hansı?\n\`\`\`\n${long(quizLimits.code)}\n\`\`\`\n* a\n- b`,
       'Hansı?\n* a',
       `Hansı?\n* a${[...'bcdefg'].map((one) => `\n- ${one}`).join('')}`,
       'Hansı?\n* a\n-',
-      `Hansı?\n* a\n- ${long(limits.quizOption)}`,
+      `Hansı?\n* a\n- ${long(quizLimits.option)}`,
       'Hansı?\n* a\n- a',
       'Hansı?\n- a\n- b',
       'Hansı?\nA) a\nC) b',
@@ -179,7 +180,7 @@ describe('[QUIZ-1] the form of a quiz', () => {
       'Hansı?\na) a\nb) b\nCavab: B deyil',
       'Hansı?\n* a\n* b',
       'Hansı?\n* a\n- b\nDoğru cavab: B',
-      `Hansı?\n* a\n- b\n> ${long(limits.quizExplanation)}`,
+      `Hansı?\n* a\n- b\n> ${long(quizLimits.explanation)}`,
     ];
     const found = texts.flatMap((text) => parseQuiz(text).problems.map(({ problem }) => problem));
     expect(new Set(found)).toEqual(new Set(Object.keys(quizForm.problems)));
@@ -414,7 +415,7 @@ describe('[QUIZ-2] the key of an open quiz', () => {
     ['an option that is none', keyForm({ right: 'f' }), 'key'],
     ['letters out of order', keyForm({}, {}, { right: 'ba' }), 'key'],
     ['nothing that counts', keyForm({ isOut: true }, { isOut: true }, { isOut: true }), 'allOut'],
-    ['a long explanation', keyForm({ explanation: 'a'.repeat(limits.quizExplanation + 1) }), 'explanation'],
+    ['a long explanation', keyForm({ explanation: 'a'.repeat(quizLimits.explanation + 1) }), 'explanation'],
     ['a question that is not there', keyForm({}, {}, {}, { right: 'f' }), null],
     ['what is no key', 'x', null],
   ])('with %s', (_, key, problem) => {

@@ -2,6 +2,7 @@ import { grouped } from '#core/views/common-texts.ts';
 import { limits } from '#core/words/limits.ts';
 import { lineRun } from '#panel/many-texts.ts';
 import { confirming, forms } from '#panel/texts.ts';
+import { quizLimits } from '../limits.ts';
 import type { QuizProblem } from '../quiz-text.ts';
 import type { EndProblem, KeyProblem, QuizFormProblem } from './quiz-form.ts';
 
@@ -65,7 +66,7 @@ export const quizForm = {
     'Bakı vaxtı ilə. Bu vaxtdan sonra heç kim başlamır və cavablar kursun bütün tələbələrinə açılır. Boş qalsa, sınaq həmişə açıqdır.',
   optional: 'istəyə bağlı',
   text: 'Suallar',
-  textHint: `Əvvəlcə sual, sonra hər sətirdə bir variant: düzgünü * ilə, qalanları - ilə başlayır. Bir neçəsi düzgün ola bilər. > izahdır, kod isə \`\`\` sətirlərinin arasına yazılır. Variantlar A), 1) və ya • ilə də başlaya, hərflərlə bir sətirdə də dayana bilər. Düzgün variantı «Düzgün cavab: B» sətri, ✅ və ya (düzgün) də göstərir. Ən çoxu ${limits.quizQuestions} sual.`,
+  textHint: `Əvvəlcə sual, sonra hər sətirdə bir variant: düzgünü * ilə, qalanları - ilə başlayır. Bir neçəsi düzgün ola bilər. > izahdır, kod isə \`\`\` sətirlərinin arasına yazılır. Variantlar A), 1) və ya • ilə də başlaya, hərflərlə bir sətirdə də dayana bilər. Düzgün variantı «Düzgün cavab: B» sətri, ✅ və ya (düzgün) də göstərir. Ən çoxu ${quizLimits.questions} sual.`,
   example: 'Nümunə',
   exampleText: `1. Bu kodda abzasın rəngi nə olacaq?
 \`\`\`
@@ -110,15 +111,15 @@ p { color: green; }
     'Sınaq bu arada açılıb, sualları dəyişmək olmur. Yazdıqlarınız buradadır, yeni sınaq üçün kopyalaya bilərsiniz.',
   problems: {
     noQuestions: 'sual yoxdur',
-    tooManyQuestions: `ən çoxu ${limits.quizQuestions} sual ola bilər, bu sual həddən artıqdır`,
+    tooManyQuestions: `ən çoxu ${quizLimits.questions} sual ola bilər, bu sual həddən artıqdır`,
     noText: 'sualın mətni yoxdur',
-    longText: `sualın mətni ən çoxu ${limits.quizText} işarə ola bilər`,
+    longText: `sualın mətni ən çoxu ${quizLimits.text} işarə ola bilər`,
     openCode: 'kodun sonunda eyni ``` sətri yoxdur',
-    longCode: `kod ən çoxu ${grouped(limits.quizCode)} işarə ola bilər`,
+    longCode: `kod ən çoxu ${grouped(quizLimits.code)} işarə ola bilər`,
     fewOptions: 'sualın ən azı iki variantı olmalıdır',
-    manyOptions: `sualın ən çoxu ${limits.quizOptions} variantı ola bilər`,
+    manyOptions: `sualın ən çoxu ${quizLimits.options} variantı ola bilər`,
     emptyOption: 'variant boşdur',
-    longOption: `variant ən çoxu ${limits.quizOption} işarə ola bilər`,
+    longOption: `variant ən çoxu ${quizLimits.option} işarə ola bilər`,
     sameOption: 'eyni variant iki dəfə yazılıb',
     lettersOutOfOrder: 'variantların hərfləri ardıcıl deyil: a), b), c) yazın',
     mixedOptions: 'variantlar müxtəlif cür yazılıb: hamısının qarşısına eyni işarəni yazın',
@@ -133,20 +134,20 @@ p { color: green; }
     noRight: 'düzgün variant * ilə göstərilməyib',
     allRight: 'bütün variantlar düzgün göstərilib: səhv variantların qarşısına - yazın',
     otherRight: 'düzgün variant iki cür göstərilib və bunlar fərqlənir',
-    longExplanation: `izah ən çoxu ${grouped(limits.quizExplanation)} işarə ola bilər`,
+    longExplanation: `izah ən çoxu ${grouped(quizLimits.explanation)} işarə ola bilər`,
   } satisfies Record<QuizProblem, string>,
   refused: {
     missing: forms.required,
     title: `Başlıq ən çoxu ${limits.title} işarə ola bilər.`,
-    minutes: `Dəqiqə 1 ilə ${limits.quizMinutes} arasında tam ədəd olmalıdır.`,
-    attempts: `Cəhdlərin sayı 1 ilə ${limits.quizAttempts} arasında tam ədəd olmalıdır.`,
+    minutes: `Dəqiqə 1 ilə ${quizLimits.minutes} arasında tam ədəd olmalıdır.`,
+    attempts: `Cəhdlərin sayı 1 ilə ${quizLimits.attempts} arasında tam ədəd olmalıdır.`,
     ...endProblems,
   } satisfies Record<Exclude<QuizFormProblem['kind'], 'text' | KeyProblem>, string>,
   refusedKey: {
     key: (question) => `Sual ${question}: düzgün variant seçilməyib.`,
     allOut: () => 'Bütün sualları saymamaq olmaz: ən azı biri qalsın və ya sınağı bağlayın.',
     explanation: (question) =>
-      `Sual ${question}: izah ən çoxu ${grouped(limits.quizExplanation)} işarə ola bilər.`,
+      `Sual ${question}: izah ən çoxu ${grouped(quizLimits.explanation)} işarə ola bilər.`,
   } satisfies Record<KeyProblem, (question: number) => string>,
   refusedText: (count: number) => `Sualların ${count} yerində səhv var. Onları düzəldib yenidən saxlayın.`,
 } as const;

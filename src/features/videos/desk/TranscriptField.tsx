@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Labelled } from '#core/forms/Labelled.tsx';
-import { limits } from '#core/words/limits.ts';
+import { videoLimits } from '../limits.ts';
 import { readTranscript, transcriptText } from '../transcript.ts';
 import { transcript as texts } from './texts.ts';
 
@@ -57,7 +57,7 @@ export function TranscriptField({ value }: { value: string }) {
 function Answer({ typed }: { typed: string }) {
   const { lines, problem } = useMemo(() => readTranscript(typed), [typed]);
   const isTimed = lines.some(({ start }) => start !== null);
-  if (problem || lines.length === 0 || transcriptText(lines).length > limits.transcript) return null;
+  if (problem || lines.length === 0 || transcriptText(lines).length > videoLimits.transcript) return null;
   return <p className="hint fine">{isTimed ? texts.timed(lines.length) : texts.plain(lines.length)}</p>;
 }
 
@@ -84,7 +84,7 @@ function FileButton({ onChoose }: { onChoose(file: File): void }) {
 
 /** `null`: it is no text in UTF-8, or it is too long to be looked at. */
 async function textOf(file: File): Promise<string | null> {
-  if (file.size > limits.transcriptFile) return null;
+  if (file.size > videoLimits.transcriptFile) return null;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {

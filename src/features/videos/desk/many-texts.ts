@@ -1,5 +1,6 @@
 import { limits } from '#core/words/limits.ts';
 import { lineRun } from '#panel/many-texts.ts';
+import { videoLimits } from '../limits.ts';
 import type { VideoPlan } from './video-lines.ts';
 
 /** Many videos at once (VIDEO-11). */
@@ -7,14 +8,14 @@ export const manyVideos = {
   title: 'Çoxlu video əlavə et',
   lead: 'Videoların keçidlərini yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
   list: 'Siyahı',
-  listHint: `Hər sətirdə bir YouTube keçidi və başlığı, ən çoxu ${limits.videoLines} video. Cədvəldən kopyalanan sütunlar və «başlıq - keçid» kimi sətirlər də olar. Cədvəlin ilk sətrində sütunların adı («Başlıq», «Keçid») varsa, başlığı ondan tanıyırıq. Modulu aşağıda seçin, müddəti YouTube-dan alırıq. Sıra planda da belə qalır.`,
+  listHint: `Hər sətirdə bir YouTube keçidi və başlığı, ən çoxu ${videoLimits.lines} video. Cədvəldən kopyalanan sütunlar və «başlıq - keçid» kimi sətirlər də olar. Cədvəlin ilk sətrində sütunların adı («Başlıq», «Keçid») varsa, başlığı ondan tanıyırıq. Modulu aşağıda seçin, müddəti YouTube-dan alırıq. Sıra planda da belə qalır.`,
   playlistHint: 'Pleylistin keçidini yapışdırsanız, videolarını özümüz oxuyuruq.',
   check: 'Siyahını yoxla',
   checking: 'Yoxlanılır…',
   required: 'Siyahını yazın və kursu seçin.',
   tooMany: (count: number) =>
-    `Siyahıda ${count} video var, ən çoxu ${limits.videoLines} video ola bilər. Siyahını hissələrə bölün.`,
-  tooManyListed: `Pleylistlə birlikdə ${limits.videoLines} videodan çoxdur. Siyahını hissələrə bölün.`,
+    `Siyahıda ${count} video var, ən çoxu ${videoLimits.lines} video ola bilər. Siyahını hissələrə bölün.`,
+  tooManyListed: `Pleylistlə birlikdə ${videoLimits.lines} videodan çoxdur. Siyahını hissələrə bölün.`,
   listGone: (line: string) =>
     `«${line}»: YouTube-da belə pleylist yoxdur, ya da o, gizlidir. Keçidi yoxlayın.`,
   listFailed: (line: string) =>

@@ -4,7 +4,8 @@ import { youtubeLists } from '#core/addresses/youtube.ts';
 import { documentsOf, wellFormed } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import type { Query } from '#core/cloud/operation.ts';
-import { limits, videoIdPattern } from '#core/words/limits.ts';
+import { videoIdPattern } from '#core/words/limits.ts';
+import { videoLimits } from '../limits.ts';
 import { type Video, VideoDocument } from '../video.ts';
 
 // What a pasted list of videos is looked up by (VIDEO-11).
@@ -79,6 +80,6 @@ export async function playlistVideos(list: string): Promise<{ url: string; title
       ...answer.items.map(({ snippet }) => ({ url: snippet.resourceId.videoId, title: snippet.title })),
     );
     token = answer.nextPageToken;
-  } while (token !== undefined && found.length <= limits.videoLines);
+  } while (token !== undefined && found.length <= videoLimits.lines);
   return found;
 }

@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { videoLimits } from '../limits.ts';
 import type { TranscriptProblem } from '../transcript.ts';
 
 /** PANEL-4. */
@@ -49,7 +49,7 @@ export const material = {
   field: 'Material',
   hint: 'Videonun yanında oxunan mətn: izahlar, keçidlər, kod. Onu yalnız videoya baxa bilənlər görür; şəkli isə ünvanını bilən hər kəs aça bilər.',
   open: 'Material yaz',
-  tooLong: `Material çox böyükdür: ən çoxu ${grouped(limits.material / 1000)} kilobayt ola bilər. Onu qısaldın və ya bir hissəsini ayrı yazıya köçürün.`,
+  tooLong: `Material çox böyükdür: ən çoxu ${grouped(videoLimits.material / 1000)} kilobayt ola bilər. Onu qısaldın və ya bir hissəsini ayrı yazıya köçürün.`,
 } as const;
 
 /** LEARN-6: the words of a video, in its form. */
@@ -61,7 +61,7 @@ export const transcript = {
   timed: (lines: number) => `Vaxtı olan ${lines} sətir oxundu.`,
   plain: (lines: number) => `Vaxtı olmayan ${lines} abzas oxundu.`,
   unreadable: 'Bu fayl oxunmadı. Mətn faylı seçin: .vtt, .srt, .sbv və ya .txt, UTF-8 kodlaşdırmasında.',
-  tooLong: `Videonun mətni çox uzundur: ən çoxu ${grouped(limits.transcript)} işarə ola bilər. Onu qısaldın və ya videonu iki hissəyə bölün.`,
+  tooLong: `Videonun mətni çox uzundur: ən çoxu ${grouped(videoLimits.transcript)} işarə ola bilər. Onu qısaldın və ya videonu iki hissəyə bölün.`,
   problems: {
     time: (line) => `${line} nömrəli sətirdə vaxt oxunmur. Belə yazın: 00:01:05.000 --> 00:01:09.500.`,
     stray: (line) => `${line} nömrəli sətrin vaxtı yoxdur. Üstünə vaxtını yazın və ya sətri silin.`,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { videoIdIn, watchAddress } from '#core/addresses/youtube.ts';
 import { areHashtags, hashtagsOfForm, withHashtags } from '#core/words/hashtags.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
 import {
   type ContentTask,
   changedTags,
@@ -11,6 +10,7 @@ import {
   tagsAfter,
 } from '#panel/many-changes.ts';
 import { type PlanProblem, planFieldFor, planProblem } from '#panel/planning.ts';
+import { videoLimits } from '../limits.ts';
 import { readTranscript, type TranscriptProblem, transcriptText } from '../transcript.ts';
 import type { Video, VideoText, VideoTexts } from '../video.ts';
 
@@ -107,11 +107,13 @@ export function videoProblem(
 function transcriptProblem({ transcript }: VideoForm): VideoFormProblem | null {
   const { lines, problem } = readTranscript(transcript);
   if (problem) return { kind: 'transcript', field: 'transcript', problem };
-  return transcriptText(lines).length > limits.transcript ? { kind: 'long', field: 'transcript' } : null;
+  return transcriptText(lines).length > videoLimits.transcript ? { kind: 'long', field: 'transcript' } : null;
 }
 
 const materialProblem = ({ material }: VideoForm): VideoFormProblem | null =>
-  new TextEncoder().encode(material).length > limits.material ? { kind: 'long', field: 'material' } : null;
+  new TextEncoder().encode(material).length > videoLimits.material
+    ? { kind: 'long', field: 'material' }
+    : null;
 
 /** The texts that a form without problems describes. */
 export const videoTextsOf = ({ transcript, material }: VideoForm): VideoTexts => ({

@@ -3,11 +3,11 @@ import { type RefObject, type SubmitEvent, useContext, useEffect, useRef, useSta
 import { Field, TextArea } from '#core/forms/Labelled.tsx';
 import { Button } from '#core/views/Button.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
-import { limits } from '#core/words/limits.ts';
 import { closeTyped } from '#panel/ask.ts';
 import { BuildDataContext } from '#panel/build-data.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { CodeWords } from '../CodeWords.tsx';
+import { workLimits } from '../limits.ts';
 import { $versions, shownKey } from '../versions.ts';
 import { WorkVersion } from '../WorkVersion.tsx';
 import { type Work, type WorkResult, workTaskKey } from '../work.ts';
@@ -161,7 +161,7 @@ export function Review({ work, actor, autoFocus }: Props) {
           name="text"
           hint={texts.fieldHint}
           rows={4}
-          maxLength={limits.workText}
+          maxLength={workLimits.text}
           problem={problem}
           value={review.text}
           onChange={({ target }) => type({ text: target.value })}

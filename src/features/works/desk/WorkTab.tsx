@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { exercisePath } from '#core/addresses/routes.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime } from '#core/time/dates.ts';
-import { limits } from '#core/words/limits.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { TypedText } from '#panel/LostTexts.tsx';
@@ -10,6 +9,7 @@ import type { PanelUser } from '#panel/panel.ts';
 import { RowButton } from '#panel/RowActions.tsx';
 import { FormInRow, OpenForm, RowText } from '#panel/RowForm.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
+import { workLimits } from '../limits.ts';
 import { Thread } from '../Thread.tsx';
 import { works as words } from '../texts.ts';
 import { hasRoom, isPossible, isRead, type Work } from '../work.ts';
@@ -93,7 +93,7 @@ function WorkDetails({ work, actor }: Props) {
         form={answers}
         by={actor.uid}
         id={id}
-        field={{ label: texts.answerField, rows: 3, maxLength: limits.workText }}
+        field={{ label: texts.answerField, rows: 3, maxLength: workLimits.text }}
         empty={texts.emptyAnswer}
         texts={{ ...texts, cancel: texts.close }}
         onSend={() => answerWork(actor, id)}

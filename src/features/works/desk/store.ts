@@ -3,13 +3,13 @@ import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { countOpenWorks, openWorks } from '#panel/tab-counts.ts';
+import { workLimits } from '../limits.ts';
 import { entriesOf, isRead, undoUntil, type Work, type WorkResult, workAddress, workLists } from '../work.ts';
 import type { Decision, Reader } from './gateway.ts';
 import { workTab as texts } from './texts.ts';
@@ -168,8 +168,8 @@ export function reviewProblem(decision: Decision, review: Pick<Review, 'text' | 
   const { result, text, comments } = decision;
   const isEmpty = review.text.trim() === '' && review.checked.length === 0;
   if (result === 'returned' && isEmpty && Object.keys(comments).length === 0) return texts.emptyReturn;
-  if (text.length > limits.workText) return texts.longText;
-  return Object.values(comments).join(' ').length > limits.workComments ? texts.longComments : null;
+  if (text.length > workLimits.text) return texts.longText;
+  return Object.values(comments).join(' ').length > workLimits.comments ? texts.longComments : null;
 }
 
 const decide = works.deed<[decision: Decision, typed: Review | undefined]>({

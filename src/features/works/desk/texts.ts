@@ -1,5 +1,5 @@
 import { grouped } from '#core/views/common-texts.ts';
-import { limits } from '#core/words/limits.ts';
+import { workLimits } from '../limits.ts';
 import type { WorkList } from '../work.ts';
 
 /** What students hand in, for staff (TASK-2). */
@@ -59,8 +59,8 @@ export const workTab = {
   acceptedText: 'İşiniz qəbul edildi.',
   commentedText: 'Sətirlərə yazılmış qeydlərə baxın.',
   emptyReturn: 'Tələbə nəyi düzəltməli olduğunu bilməlidir: rəyi və ya sətrə qeyd yazın.',
-  longText: `Rəy tələblərlə birlikdə çox uzundur: ən çoxu ${grouped(limits.workText)} işarə.`,
-  longComments: `Sətirlərə qeydlər çox uzundur: hamısı birlikdə ən çoxu ${grouped(limits.workComments)} işarə.`,
+  longText: `Rəy tələblərlə birlikdə çox uzundur: ən çoxu ${grouped(workLimits.text)} işarə.`,
+  longComments: `Sətirlərə qeydlər çox uzundur: hamısı birlikdə ən çoxu ${grouped(workLimits.comments)} işarə.`,
   accepted: 'İş qəbul edildi, tələbəyə bildirildi.',
   returned: 'İş qaytarıldı, tələbəyə bildirildi.',
   undo: 'Qərarı geri götür',

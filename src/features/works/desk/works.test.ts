@@ -4,11 +4,11 @@ import { AppError } from '#core/cloud/errors.ts';
 import { draftKey } from '#core/device/page-storage-keys.ts';
 import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
-import { limits } from '#core/words/limits.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { isSitePath } from '#features/bell/site-path.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { $lost } from '#panel/staff-rows.ts';
+import { workLimits } from '../limits.ts';
 import type { Work } from '../work.ts';
 import type { Decision } from './gateway.ts';
 import {
@@ -195,7 +195,7 @@ describe('[TASK-2] a review', () => {
     ['returned without a word', review(), 'returned', texts.emptyReturn],
     ['returned with a comment', review({ comments: { 1: 'x' } }), 'returned', null],
     ['returned with a tick', review({ checked: ['Açılır.'] }), 'returned', null],
-    ['too long', review({ text: 'x'.repeat(limits.workText + 1) }), 'accepted', texts.longText],
+    ['too long', review({ text: 'x'.repeat(workLimits.text + 1) }), 'accepted', texts.longText],
     [
       'with comments that are too long',
       review({ comments: { 1: 'x'.repeat(2_000), 2: 'x'.repeat(1_000) } }),

@@ -1,0 +1,8 @@
+/** Certificates (LEARN-8): what the rules enforce, too. */
+export const certificateLimits = {
+  /** The line about quizzes on a certificate, and its hours. */
+  results: 160,
+  hours: 2_000,
+  /** Certificates that are deleted at once: the service counts what the rules look up, and a commit has 20 of it. */
+  atOnce: 5,
+} as const;
