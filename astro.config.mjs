@@ -5,7 +5,7 @@ import { tellCourses, tellFailure } from './src/build/config-documents.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercise-check.ts';
 import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites.ts';
-import { laterScriptName, scriptGroups } from './src/build/script-groups.ts';
+import { firstScriptName, laterScriptName, scriptGroups } from './src/build/script-groups.ts';
 import { cmsBundle } from './src/features/cms/bundle.ts';
 
 const { appCheckKey, cms, googleSignIn, reports, secondFactor, youtubeKey, ...configuration } =
@@ -47,7 +47,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: laterScriptName },
+            output: {
+              codeSplitting: { groups: scriptGroups },
+              chunkFileNames: laterScriptName,
+              entryFileNames: firstScriptName,
+            },
           },
         },
       },

@@ -13,13 +13,20 @@ export const scriptGroups = [
   { name: 'shell', test: /[\\/]src[\\/]layouts[\\/]Page\.astro\?/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
+/** What the bundler calls the script of a component: each file that imports it repeats the name. */
+const ofComponent = /\.astro_astro_type_script_index_\d+_lang$/;
+
+/** The file of a script that a page names. */
+export const firstScriptName = ({ name }: { name: string }): string =>
+  `_astro/${name.replace(ofComponent, '')}.[hash].js`;
+
 /**
- * The name of a script that is loaded later. Every feature has a gateway, a store and texts, so these bear the feature's name too:
+ * The file of a script that is loaded later. Every feature has a gateway, a store and texts, so these bear the feature's name too:
  * `_astro/orders.desk.gateway.{hash}.js`.
  */
 export function laterScriptName({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string {
   const own = new RegExp(`/src/features/([\\w-]+)/(desk/)?${name}\\.tsx?$`);
   const [, feature, isDesk] = moduleIds.map((id) => own.exec(id)).find((found) => found !== null) ?? [];
   const isCommon = ['gateway', 'store', 'texts'].includes(name);
-  return `_astro/${isCommon && feature ? `${feature}.${isDesk ? 'desk.' : ''}` : ''}[name].[hash].js`;
+  return `_astro/${isCommon && feature ? `${feature}.${isDesk ? 'desk.' : ''}` : ''}${name.replace(ofComponent, '')}.[hash].js`;
 }

@@ -181,7 +181,7 @@ export function partOf(file: string): Part | null {
 }
 
 /** The feature of a file of src/features. */
-export const featureOf = (file: string): string => file.split('/')[2] ?? '';
+const featureOf = (file: string): string => file.split('/')[2] ?? '';
 
 /** A sentence that says why an import breaks the rules; `null` if it is allowed. */
 export function problemOf(file: string, name: string): string | null {
