@@ -416,7 +416,7 @@ describe('[QUIZ-1] a quiz', () => {
       {
         quiz: { title: 'CSS', ...three },
         key,
-        attempts: [locked(1, ['a', 'bd', '']), locked(2, ['', '', ''])],
+        attempts: [locked(1, ['', '', '']), locked(2, ['a', 'bd', '']), locked(3, ['a', '', ''])],
       },
       { quiz: { title: 'HTML', ...three }, key, attempts: [attempt(1)] },
     ]);

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { playerTimeoutMs } from './player.ts';
 import { askDuration } from './youtube-gateway.ts';
 
 /** What the player says when it is asked for the duration, one answer after the other; then 0. */
@@ -38,5 +40,30 @@ describe('[PANEL-4] the duration of a video', () => {
     await vi.advanceTimersByTimeAsync(500);
     await failed;
     expect(destroyed).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a script that does not come', undefined],
+    [
+      'a player that says nothing',
+      {
+        Player: class {
+          destroy = destroyed;
+        },
+      },
+    ],
+  ])('is given up after a while: %s', async (_, YT) => {
+    vi.stubGlobal('YT', YT);
+    // Without the script that an earlier test has found.
+    vi.resetModules();
+    const fresh = await import('./youtube-gateway.ts');
+    const failed = expect(fresh.askDuration('nu_pCVPKzTk')).rejects.toMatchObject({
+      code: 'youtube/unreachable',
+    });
+    await vi.advanceTimersByTimeAsync(playerTimeoutMs - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(document.querySelectorAll('script, iframe, .vh')).toHaveLength(0);
   });
 });

@@ -188,6 +188,12 @@ describe('[TELL-1] staff announce', () => {
     expect(location.search).toBe('?tab=announcement');
   });
 
+  test('and see all that are not over', async () => {
+    service.documents.all = { id: 'all', items: { a: item('A', new Date(0)), b: item('B') }, rev: 1 };
+    await announcementList.load();
+    expect(shown()).toEqual(['B']);
+  });
+
   test('and take one away, also when another one has come meanwhile', async () => {
     const document = { id: 'all', items: { a: item('A'), b: item('B') }, rev: 2 };
     service.documents.all = document;
