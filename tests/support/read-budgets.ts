@@ -41,3 +41,11 @@ export const userReads = {
 
 /** What the questions under a video cost when they are near or asked for, and each further page of them (ASK-1). */
 export const questionReads = 20;
+
+/** What a user's deeds read and write. */
+export const userActs = {
+  /** The place in the video goes to the account, as each minute while it plays (VIDEO-10). */
+  pause: { reads: 1, writes: 1 },
+  /** READ-4. */
+  save: { reads: 1, writes: 1 },
+};

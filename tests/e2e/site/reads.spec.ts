@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { savedKey } from '#core/device/storage-keys.ts';
 import { registered } from '#support/accounts.ts';
 import { answersTo } from '#support/answers.ts';
-import { questionReads, userReads } from '#support/read-budgets.ts';
+import { questionReads, userActs, userReads } from '#support/read-budgets.ts';
 import { enter, expect, stack, test } from '#support/site.ts';
-import { firstOf, questionUnder, viewer } from '#support/viewer.ts';
+import { firstOf, playFirst, questionUnder, viewer } from '#support/viewer.ts';
+import { changeState, playTo, stubYouTube } from '#support/youtube.ts';
 
 /** The count of an aggregation stands in `result`. */
 function documentsIn(body: string): number {
@@ -27,6 +28,18 @@ async function readsOf(page: Page, act: string | (() => Promise<unknown>), of = 
   return answers.map(documentsIn).reduce((sum, one) => sum + one, 0);
 }
 
+/** What is done writes once. */
+async function costOf(page: Page, act: () => Promise<unknown>): Promise<{ reads: number; writes: number }> {
+  const isWrite = (request: Request) => request.method() === 'POST' && /:commit\b/.test(request.url());
+  const written = page.waitForResponse((response) => isWrite(response.request()));
+  const reads = await readsOf(page, async () => {
+    await act();
+    await written;
+  });
+  const { writes } = JSON.parse((await written).request().postData() ?? '{}');
+  return { reads, writes: writes.length };
+}
+
 // That guests read nothing is checked in accessibility.spec.ts and stillness.spec.ts, which open the same pages.
 test('@SHELL-6 @VIDEO-7 @TELL-2 a user’s visit reads few documents', async ({ page }) => {
   const person = await registered({ lessons: ['frontend'] });
@@ -42,9 +55,11 @@ test('@SHELL-6 @VIDEO-7 @TELL-2 a user’s visit reads few documents', async ({ 
   expect(read).toEqual(userReads);
 });
 
-test('@ASK-1 @SHELL-6 the questions under a video cost one page when they are asked for', async ({
+test('@ASK-1 @SHELL-6 the questions under a video cost one page when they are asked for; a pause and a saved video are one write each', async ({
   page,
+  context,
 }) => {
+  await stubYouTube(context, { duration: 1000 });
   const { person, group } = await viewer(1);
   const questions = Array.from({ length: questionReads + 2 }, (_, n) => [
     `questions/soz-${group}-${n}`.padEnd(40, '-'),
@@ -65,4 +80,10 @@ test('@ASK-1 @SHELL-6 the questions under a video cost one page when they are as
     'questions',
   );
   expect([before, after]).toEqual([0, questionReads]);
+
+  await playFirst(page);
+  await playTo(page, 30);
+  const pause = await costOf(page, () => changeState(page, 'paused'));
+  const save = await costOf(page, () => page.locator('[data-now] .save').click());
+  expect({ pause, save }).toEqual(userActs);
 });
