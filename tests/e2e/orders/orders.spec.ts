@@ -112,7 +112,7 @@ test('@PAY-2 a lost answer makes no second order, and a refused price says so', 
   await expect(page).toHaveURL('/lessons/fullstack');
 });
 
-test('@PAY-3 staff confirm a payment and the course opens; a wrong confirmation is taken back', async ({
+test('@PAY-3 @TELL-2 staff confirm a payment and the course opens, of which the buyer is told; a wrong confirmation is taken back', async ({
   page,
   browser,
 }) => {
@@ -132,6 +132,13 @@ test('@PAY-3 staff confirm a payment and the course opens; a wrong confirmation 
   const buyer = await context.newPage();
   await enter(buyer, person, '/my-orders');
   await expect(buyer.getByRole('article')).toContainText('kurs sizin üçün açıqdır');
+  await buyer.locator('header [data-bell]').click();
+  const told = buyer.getByRole('dialog', { name: 'Bildirişlər' });
+  await expect(told.getByRole('link', { name: 'Ödənişiniz təsdiqləndi' })).toHaveAttribute(
+    'href',
+    '/lessons/ui-designer/videos',
+  );
+  await buyer.keyboard.press('Escape');
   await buyer.getByRole('link', { name: 'İlk videodan başla' }).click();
   await expect(buyer).toHaveURL('/lessons/ui-designer/videos');
   await context.close();
@@ -151,7 +158,7 @@ test('@PAY-3 staff confirm a payment and the course opens; a wrong confirmation 
   expect(JSON.stringify(await storedFields(`users/uid-${person.username}`))).not.toContain('ui-designer');
 });
 
-test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its reason, and a day that is over is refused', async ({
+test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its reason, a day that is over is refused, and a month is added up and given as a file', async ({
   page,
 }) => {
   const person = await registered({ emailVerified: true });
@@ -196,14 +203,11 @@ test('@PAY-3 who is second is told so and sees the newest; a refusal keeps its r
   await expect(row.getByRole('alert').last()).toContainText('bu arada başqası dəyişib');
   await expect(row).toContainText('Əlaqə saxlanılıb');
   await expect(row.getByLabel('Rədd səbəbi')).toHaveValue('Qrup dolub');
-});
 
-test('@PAY-3 a month is added up by course and given as a file', async ({ page }) => {
-  await openPanel(page, 'admin', 'order');
+  // A month is added up by course and given as a file.
   const tab = page.getByRole('tabpanel');
   await tab.getByText('Ayın hesabatı').click();
-  const person = await registered();
-  await orderOf(person, { state: 'paid', paidAt: new Date() });
+  await orderOf(await registered(), { state: 'paid', paidAt: new Date() });
   await tab.getByRole('button', { name: 'Hesabla' }).click();
   await expect(tab.getByRole('row', { name: /UI\/UX dizayn/ })).toContainText('₼');
   const download = page.waitForEvent('download');
