@@ -73,7 +73,7 @@ test('@TELL-2 the bell has its number before the first paint, and the account kn
   await expect(panel(page)).toBeHidden();
   await expect(bell(page)).toBeFocused();
 
-  // Other devices read it there: tests/unit/notices/bell-store.test.ts.
+  // Other devices read it there: src/features/bell/bell-store.test.ts.
   await expect
     .poll(async () => (await storedFields(`users/${uidOf(person)}/notices/list`))?.readUntil)
     .toEqual({ timestampValue: read.toISOString() });

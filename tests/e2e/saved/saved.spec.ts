@@ -72,7 +72,7 @@ test('@READ-4 what is saved offline is sent later, another device’s change com
   await context.setOffline(false);
   await expect.poll(() => documentAt(saved)).toContain('/blogs/git');
 
-  // Another device has taken it off the list; how two of them agree: tests/unit/shared/record.test.ts.
+  // Another device has taken it off the list; how two of them agree: src/core/device/record.test.ts.
   await stack.write({ [saved]: { '/blogs/git': { at: Date.now() + 1000, title: '' } } });
   const reads: string[] = [];
   page.on('request', (request) => {
