@@ -132,6 +132,13 @@ for (const kind of noticeKinds) {
     `tells of ${kind} with the entry of before`,
     operationAt(patch(batch, list, { audit: 'old' }), list),
   );
+  const entry = batch.find(({ path }) => path === 'audit/new-entry');
+  if (entry?.kind === 'set')
+    teacher.mayNot(
+      `tells of ${kind} what was done before`,
+      operationAt(patch(batch, list, { audit: 'before' }), list),
+      { 'audit/before': { ...entry.data, at: past } },
+    );
   teacher.mayNot(
     `tells of ${kind} and names no entry`,
     patch(batch, list, { audit: undefined, attempt: undefined }),

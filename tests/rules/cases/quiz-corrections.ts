@@ -112,6 +112,32 @@ for (const out of [['0', '1'], ['0', '0'], ['2'], ['0.5'], [0]]) {
     patch(patch(corrected(), 'quizzes/quiz', wrong), entry, now),
   );
 }
+/** Of three questions, so that two may be out. */
+const three: Documents = {
+  'quizzes/quiz': quiz({
+    kinds: ['one', 'many', 'one'],
+    texts: ['Hansı?', 'Hansılar?', 'Hansı?'],
+    codes: ['', '', ''],
+    options: ['a\nb', 'a\nb', 'a\nb'],
+  }),
+  [key]: { right: { 0: 'b', 1: 'ab', 2: 'a' }, explanations: ['Belə', '', ''] },
+};
+const ofThree = change(
+  { key: keyForm(['b', 'ab', 'a'], [0, 1]) },
+  seen({
+    questions: [false, true, false].map((many) => ({ ...question, many })),
+    key: { id: 'quiz', right: ['b', 'ab', 'a'], explanations: ['Belə', '', ''] },
+  }),
+);
+teacher.may('takes two of three questions out', ofThree, three);
+const twice = ['0', '0'];
+teacher.mayNot(
+  'takes a question out twice',
+  patch(patch(ofThree, 'quizzes/quiz', { correction: { n: 1, at: serverTimestamp(), out: twice } }), entry, {
+    now: { right: { 0: 'b', 1: 'ab', 2: 'a' }, out: twice },
+  }),
+  three,
+);
 for (const part of [
   ['n', 2],
   ['n', 0],
