@@ -475,6 +475,7 @@ for (const [what, deed, action, others] of deeds) {
   teacher.mayNot(`${what}, with another title in the entry`, patch(sent, entry, { title: 'Başqa' }));
   teacher.mayNot(`${what}, with no title in the entry`, patch(sent, entry, { title: undefined }));
 }
+teacher.mayNot('shows again what is not hidden', showQuestion(ids.open)('teacher'));
 const staffReply = answerAsStaff(ids.open);
 teacher.may('answers with code', answerAsStaff(ids.open, { text: 'Belə', code })('teacher'));
 teacher.may('writes another answer over the own one', answerAsStaff(ids.answered)('teacher'));
