@@ -19,7 +19,7 @@ import { editPost } from '#panel/articles-gateway.ts';
 import { moveToTrash } from '#panel/authored-gateway.ts';
 import { purge, restore } from '#panel/trash-gateway.ts';
 import { eraseOwn, leave } from '#registry/own-data.ts';
-import { commit, says } from './commit.ts';
+import { commit, inTurn, says } from './commit.ts';
 import { AppError, type ErrorCode } from './errors.ts';
 import { type Fields, type Operation, update } from './operation.ts';
 import { confirmEmail, editProfile, signUp } from './own-record.ts';
@@ -169,4 +169,41 @@ test('[PANEL-13] a map whose fields the service gives back in another order, at 
 
 test('[PANEL-13] a document that says nothing of the batch proves nothing', async () => {
   await expect(commit([update('users/u', { lessons: arrayUnion('css') })])).rejects.toBeInstanceOf(AppError);
+});
+
+describe('[TASK-1] [SCHOOL-1] a document that others write at the same moment', () => {
+  const busy = () => new AppError('firestore/aborted');
+
+  test('is written in turn: who waits is told once, and that it is over', async () => {
+    vi.useFakeTimers();
+    const told: unknown[] = [];
+    vi.stubGlobal('dispatchEvent', ({ detail }: CustomEvent) => told.push(detail));
+    let free = false;
+    let done = 0;
+    const writes = Array.from({ length: 3 }, () =>
+      inTurn(async () => {
+        if (!free) throw busy();
+        done += 1;
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect([done, told]).toEqual([0, [true]]);
+    free = true;
+    await vi.advanceTimersByTimeAsync(8_000);
+    await Promise.all(writes);
+    expect([done, told]).toEqual([3, [true, false]]);
+    vi.useRealTimers();
+  });
+
+  test('that stays busy is a failure in the end; any other failure is one at once', async () => {
+    vi.useFakeTimers();
+    const lasting = inTurn(() => Promise.reject(busy()));
+    const said = expect(lasting).rejects.toMatchObject({ code: 'firestore/aborted' });
+    await vi.advanceTimersByTimeAsync(400_000);
+    await said;
+    vi.useRealTimers();
+    await expect(inTurn(() => Promise.reject(new AppError('offline')))).rejects.toMatchObject({
+      code: 'offline',
+    });
+  });
 });

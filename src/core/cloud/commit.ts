@@ -2,19 +2,57 @@ import { FieldValue } from 'firebase/firestore/lite';
 import { timeNow } from '#core/time/clock.ts';
 import { database } from './database.ts';
 import { dated, isMap } from './documents.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, turnEvent } from './errors.ts';
 import type { Fields, Operation } from './operation.ts';
 import { serviceTime } from './service-time.ts';
 
 /** The request or its answer was lost, or comes too late: the batch is stored or not. */
 const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
 
+/** Some three minutes of tries: a document takes one write a second, and a whole course may hand in at once. */
+const tries = 40;
+
+/** ms before the next try. Chance keeps those apart who have met. */
+const pauseBefore = (attempt: number): number => Math.random() * Math.min(250 * 2 ** attempt, 8_000);
+
+let waiting = 0;
+
+/** @param change one more who waits, or one less. */
+function countWaiting(change: 1 | -1): void {
+  waiting += change;
+  if (waiting === (change === 1 ? 1 : 0))
+    globalThis.dispatchEvent?.(new CustomEvent(turnEvent, { detail: waiting > 0 }));
+}
+
+/** Does it again while others write the same document: the service has stored nothing then. Who waits is told (`turnEvent`). */
+export async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  let waits = false;
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await act();
+      } catch (error) {
+        if (codeOf(error) !== 'firestore/aborted' || attempt === tries) throw error;
+        if (!waits) countWaiting(1);
+        waits = true;
+        await new Promise((go) => setTimeout(go, pauseBefore(attempt)));
+      }
+    }
+  } finally {
+    if (waits) countWaiting(-1);
+  }
+}
+
 /**
  * Performs a batch, which begins with the document that it is about. If no answer comes, that document tells whether the
  * batch is stored: a failure is not told of what has been done. @throws AppError
  * @param over the version of that document which the batch is to be written over (firestore.ts); without it, any.
  */
-export async function commit(batch: readonly Operation[], over?: string): Promise<void> {
+export const commit = (batch: readonly Operation[], over?: string): Promise<void> =>
+  inTurn(() => commitOnce(batch, over));
+
+/** The same without waiting for others. @throws AppError `firestore/aborted` */
+export async function commitOnce(batch: readonly Operation[], over?: string): Promise<void> {
   try {
     await database().commit(batch, over);
   } catch (error) {

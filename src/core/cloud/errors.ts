@@ -93,3 +93,6 @@ export const isRefusal = (code: ErrorCode): boolean =>
   code === 'firestore/aborted' ||
   code === 'firestore/failed-precondition' ||
   code === 'firestore/already-exists';
+
+/** A write waits for others who write the same document; `detail`: whether it waits still. */
+export const turnEvent = 'kodyol:turn';

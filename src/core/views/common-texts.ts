@@ -9,6 +9,9 @@ export const states = {
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 
+/** While others write the same document. */
+export const inTurn = 'Eyni anda çoxları göndərir. Növbədəsiniz, səhifəni bağlamayın.';
+
 /** A crash inside an interactive part (SHELL-12). The English title is intended. */
 export const crash = {
   title: 'Unexpected Application Error!',

@@ -1,4 +1,6 @@
 import { atom } from 'nanostores';
+import { turnEvent } from '#core/cloud/errors.ts';
+import { inTurn as turnTexts } from './common-texts.ts';
 
 export interface Toast {
   id: number;
@@ -67,3 +69,8 @@ export function dismissRetry(retry: () => void): void {
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
+
+globalThis.addEventListener?.(turnEvent, (event) => {
+  if (!(event instanceof CustomEvent && event.detail)) return dismissAbout(turnEvent);
+  showToast({ kind: 'good', text: turnTexts, about: turnEvent });
+});

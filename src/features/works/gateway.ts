@@ -1,10 +1,10 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { getDownloadURL, ref } from 'firebase/storage';
 import * as v from 'valibot';
-import { commit } from '#core/cloud/commit.ts';
+import { commit, commitOnce, inTurn } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
 import { eraseAll, readOne, readPage, valid } from '#core/cloud/documents.ts';
-import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type Fields, merge, type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
 import { removeFile, storage, upload } from '#core/cloud/storage.ts';
 import { withTimeout } from '#core/cloud/with-timeout.ts';
@@ -111,9 +111,6 @@ export const eraseWork = (work: LeftWork): Operation[] => [
 /** The works of a student. The filter proves the rule. */
 export const worksOf = (uid: string): Query => ({ collection: 'works', where: [['uid', '==', uid]] });
 
-/** How often a version is sent again when another student was quicker to take the number. */
-const attempts = 3;
-
 /** A student's own works. Every method throws AppError. */
 export const works = {
   one: (id: string): Promise<Work | null> => readOne(workPath(id), WorkDocument),
@@ -139,16 +136,18 @@ export const works = {
         cacheControl: 'private, max-age=3600',
         replaces: true,
       });
-    for (let attempt = 1; ; attempt++) {
-      const ticket = ((await works.queue(work.course))?.last ?? 0) + 1;
+    const last = async () => (await works.queue(work.course))?.last ?? 0;
+    await inTurn(async () => {
+      const ticket = (await last()) + 1;
       try {
-        return await commit(sendWork(work, content, ticket));
+        await commitOnce(sendWork(work, content, ticket));
       } catch (error) {
-        if (!isRefusal(codeOf(error)) || attempt === attempts) throw error;
-        const last = (await works.queue(work.course))?.last ?? 0;
-        if (last < ticket) throw error;
+        // Another student was quicker to take the number.
+        if (isRefusal(codeOf(error)) && (await last()) >= ticket)
+          throw new AppError('firestore/aborted', error);
+        throw error;
       }
-    }
+    });
   },
   withdraw: (work: Work): Promise<void> => commit(withdrawWork(work)),
   ask: (work: Work, student: Pick<Student, 'name'>, text: string): Promise<void> =>

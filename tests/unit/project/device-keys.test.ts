@@ -10,7 +10,7 @@ import { reviewKind } from '#features/progress/review.ts';
 import { sourceFiles } from '#support/source-files.ts';
 
 /** Events, and the text of keys that a function makes. */
-const noKeys = ['kodyol:failure', 'kodyol:part-failed', 'kodyol:take-code', 'kodyol:'];
+const noKeys = ['kodyol:failure', 'kodyol:turn', 'kodyol:part-failed', 'kodyol:take-code', 'kodyol:'];
 const records = [notesKind, doneKind, progressKind, reviewKind].map(({ key }) =>
   key('', '').replace(/::$|:$/, ':'),
 );
