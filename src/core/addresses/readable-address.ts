@@ -1,8 +1,4 @@
-/**
- * An address with its letters as letters, for the HTML: `/blogs/d%C3%BCz%C3%BCm` becomes `/blogs/düzüm`. Browsers ask
- * for the same address, and the page is smaller, because slugs and titles then repeat each other. Characters that mean
- * something in an address stay encoded.
- */
+/** Letters as letters (`/blogs/düzüm`): browsers ask for the same address, and the page compresses better. */
 export const readableAddress = (address: string): string =>
   address.replace(/(?:%[89a-f][\da-f])+/gi, (encoded) => {
     try {
@@ -12,7 +8,7 @@ export const readableAddress = (address: string): string =>
     }
   });
 
-/** Other sites' addresses that only lead on, as copied links have them: by their path, the parameters with the real one. */
+/** Addresses of other sites that only lead on, with the parameters that name the real one. */
 const redirects: readonly [address: RegExp, ...parameters: string[]][] = [
   [/^(www\.)?google\.[a-z.]{2,6}\/url$/, 'q', 'url'],
   [/^(www\.|m\.)?youtube\.com\/redirect$/, 'q'],
@@ -20,7 +16,7 @@ const redirects: readonly [address: RegExp, ...parameters: string[]][] = [
   [/^[a-z0-9]+\.safelinks\.protection\.outlook\.com\/$/, 'url'],
 ];
 
-/** Where an address leads in the end, if it says so; otherwise the address itself. */
+/** Where an address leads in the end, if it says so. */
 export function targetOf(address: string): string {
   const parsed = parseUrl(address.replaceAll('&amp;', '&'));
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') return address;
@@ -33,11 +29,10 @@ export function targetOf(address: string): string {
   return address;
 }
 
-/** A text with the real addresses in place of those that only lead there. */
 export const withoutRedirects = (text: string): string =>
   text.replace(/https?:\/\/[^\s<>"'«»]+/gi, (address) => targetOf(address));
 
-/** The address in a text, relative to `base`; `null` if it is none. `URL.parse` is newer than our browsers (READ-12). */
+/** `URL.parse` is newer than our browsers (READ-12). */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

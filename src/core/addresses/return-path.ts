@@ -1,14 +1,10 @@
-// Where sign-in and sign-up lead back to (SIGNIN-4). Apart from the other addresses, because the script of every page
-// needs these alone.
+// Apart from the other addresses: the script of every page needs only these (SIGNIN-4).
 
 export const homePath = '/';
 export const signInPath = '/sign-in';
 export const signUpPath = '/sign-up';
 
-/**
- * The path to go to after signing in (SIGNIN-4): a path of this site that is not a sign-in or sign-up page, otherwise
- * home.
- */
+/** Only a path of this site that is no sign-in or sign-up page, otherwise home (SIGNIN-4). */
 export function returnPath(asked: string | null): string {
   const isOwnPath = asked !== null && /^\/(?![/\\])[^\\\s]*$/.test(asked);
   return isOwnPath && !asked.startsWith('/sign-') ? asked : homePath;
@@ -17,8 +13,6 @@ export function returnPath(asked: string | null): string {
 const leadingBack = (page: string, path: string): string =>
   returnPath(path) === homePath ? page : `${page}?from=${encodeURIComponent(path)}`;
 
-/** The address of the sign-in page that returns to `path` afterwards. */
 export const signInFrom = (path: string): string => leadingBack(signInPath, path);
 
-/** The address of the sign-up page that returns to `path` afterwards. */
 export const signUpFrom = (path: string): string => leadingBack(signUpPath, path);

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 
-/** What can be wrong with a field of a file or document (malformed.ts). */
 const fieldKinds = ['missing', 'empty', 'long', 'choice', 'range', 'form'] as const;
-/**
- * `unusable`: no page can be made of it. `renamed`, `reduced`, `picture`: it is published, with another address, without
- * its markup, with a picture that stays in Storage. `syntax`: a file that can't be read. `path`: a file with another name
- * than its fields say. `file`: it names a picture that is missing. `check`: an exercise whose own solution fails.
- * `svg`: a drawing with a part that it may not have. `type`: a file that no page can show.
- */
+/** `renamed`, `reduced`, `picture`: published with another address, without markup, with its picture in Storage. `path`: the file's name contradicts its fields. */
 const kinds = [
   ...fieldKinds,
   'unusable',
@@ -22,36 +16,31 @@ const kinds = [
   'type',
 ] as const;
 
-/** Something that is wrong with a file of content/ or a document, for those who can mend it (CMS-4, OPS-3). */
+/** For those who can mend it (CMS-4, OPS-3). */
 export const BuildProblem = v.object({
-  /** The file, such as `content/site.json`, or the document, such as `blogs/abc`. */
   place: v.string(),
   title: v.optional(v.string()),
-  /** The path of the field, with dots. */
+  /** With dots. */
   field: v.optional(v.string()),
   kind: v.picklist(kinds),
-  /** What the field may be, the new address, the picture, the line … */
   value: v.optional(v.string()),
 });
 export type BuildProblem = v.InferOutput<typeof BuildProblem>;
 
-/** `/build.json`: when the build began to read its content, and what was wrong with some of it. */
+/** `/build.json`: when the build began to read its content, and what was wrong. */
 export const BuildNote = v.object({
   readAt: v.pipe(v.string(), v.toDate()),
   problems: v.optional(v.array(BuildProblem), []),
 });
 
-/**
- * `config/failure`: the last build that failed over a file of content/, its problems as JSON. It is over when a later build
- * has read its content.
- */
+/** `config/failure`: the last failed build; its `problems` are JSON. A later build that has read its content ends it. */
 export const BuildFailure = v.object({
   at: v.date(),
   problems: v.pipe(v.string(), v.parseJson(), v.array(BuildProblem)),
 });
 export type BuildFailure = v.InferOutput<typeof BuildFailure>;
 
-/** How many problems of a build are told; its log has all of them. */
+/** The log of a build has all problems. */
 export const problemsTold = 50;
 
 interface Project {
@@ -59,7 +48,7 @@ interface Project {
   emulators: { firestore: string } | null;
 }
 
-/** The address of a document of `config` in Firestore's REST interface; `null` on a site without Firebase. */
+/** A document of `config` in Firestore's REST interface. */
 export function configAddress(firebase: Project | null, name: string): string | null {
   if (firebase === null) return null;
   const { app, emulators } = firebase;

@@ -1,19 +1,16 @@
 import type { BuildProblem } from './build-note.ts';
 
-/** Headings of the list of problems, in the panel and in /admin. */
 export const buildProblems = {
   failed: 'Sayt yenilənmədi, çünki fayllarda səhv var. Köhnə sayt yerində qalır.',
   leftOut: (count: number): string => `Saytda olmayan və ya dəyişdirilmiş materiallar: ${count}`,
 } as const;
 
-/** What the files and documents of a build are called before their name. */
 const places: [start: string, words: string][] = [
   ['content/', 'Fayl:'],
   ['blogs/', 'Yazı:'],
   ['codes/', 'Kod nümunəsi:'],
 ];
 
-/** What is wrong with a field, behind its name (OPS-3). */
 export function fieldSentence({ kind, value = '' }: Pick<BuildProblem, 'kind' | 'value'>): string {
   switch (kind) {
     case 'missing':
@@ -35,7 +32,6 @@ export function fieldSentence({ kind, value = '' }: Pick<BuildProblem, 'kind' | 
   }
 }
 
-/** What is wrong with an exercise whose code was run. */
 function checkSentence(field: string | undefined, value: string): string {
   if (field === 'start') return 'Başlanğıc kod bütün şərtləri artıq ödəyir, onu və ya şərtləri dəyişin.';
   if (value === '') return 'Həll sona qədər işləmədi, həlli və şərtləri yoxlayın.';
@@ -67,7 +63,7 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
   }
 }
 
-/** One problem of a build: the file or document (none: the one in the editor), its field, what is wrong and what to do (OPS-3). */
+/** OPS-3. */
 export function problemSentence(problem: BuildProblem): string {
   const { place, title } = problem;
   if (place === '') return sentence(problem);

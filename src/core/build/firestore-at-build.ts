@@ -7,19 +7,16 @@ import { type CollectionResult, type Reading, serviceTime } from './firestore-re
 
 let begun: Promise<Date> | undefined;
 
-/**
- * When this build began to read: what is planned for a later time is not in it (SCHOOL-5). The service's time, taken once
- * with a query for posts, so that all collections are read as of the same moment; the machine's on a site without Firebase.
- */
+/** What is planned for later is not in this build (SCHOOL-5). The service's time, so that all collections are read as of one moment. */
 export function buildTime(): Promise<Date> {
   begun ??= configuration.firebase ? attempt('blogs', serviceTime) : Promise.resolve(new Date());
   return begun;
 }
 
-/** Documents a request of a build with its own credentials: 20 MB if every post is as long as it may be. */
+/** 20 MB if every post is as long as it may be. */
 const ownPage = 100;
 
-/** A guest may list few at once (firebase/firestore.rules); a build that signs in reads with fewer requests. */
+/** A guest may list few documents at once (firebase/firestore.rules). */
 async function pageSize(): Promise<number> {
   const key = process.env.FIREBASE_SERVICE_ACCOUNT;
   if (!key) return limits.guestPage;
@@ -27,10 +24,9 @@ async function pageSize(): Promise<number> {
   return ownPage;
 }
 
-/** Milliseconds before the second and the third attempt. */
+/** In ms, before the second and the third attempt. */
 const pauses = [2_000, 8_000];
 
-/** Failures that a moment later may be gone. */
 const passing: readonly ErrorCode[] = [
   'firestore/aborted',
   'firestore/deadline-exceeded',
@@ -38,7 +34,7 @@ const passing: readonly ErrorCode[] = [
   'firestore/unavailable',
 ];
 
-/** Makes a request, up to three times. A build that fails publishes nothing, so one hiccup must not end it. */
+/** A failed build publishes nothing, so one hiccup must not end it. */
 export async function attempt<Page>(collection: string, ask: () => Promise<Page>): Promise<Page> {
   for (const [index, pause] of pauses.entries()) {
     try {
@@ -55,11 +51,7 @@ export async function attempt<Page>(collection: string, ask: () => Promise<Page>
   return ask();
 }
 
-/**
- * All documents of a Firestore collection; none on a site without Firebase. Malformed documents are left out and
- * reported in the build log (CMS-4).
- * @throws Error if Firestore is configured and cannot be read; the published site then stays unchanged.
- */
+/** Malformed documents are left out and reported (CMS-4). @throws Error if Firestore can't be read: the published site stays. */
 export async function fromFirestore<Item>(
   collection: string,
   read: (reading: Reading) => Promise<CollectionResult<Item>>,

@@ -5,25 +5,22 @@ import { type MalformedDocument, parsedFields } from '#core/cloud/malformed.ts';
 import { decodeFields } from './firestore-value.ts';
 import { ownToken } from './service-account.ts';
 
-// What a build asks Firestore, by its REST interface: the SDK of the pages can't sign in with a service account.
+// REST: the SDK of the pages can't sign in with a service account.
 
-/** How the build reads a collection. */
 export interface Reading {
-  /** Documents a request. */
   pageSize: number;
   /** What is published after this time is left out (SCHOOL-5). */
   until: Date;
-  /** Makes one request, again if it fails. */
   attempt<Page>(ask: () => Promise<Page>): Promise<Page>;
 }
 
-/** All documents of a collection. Malformed documents are listed, not thrown. */
+/** Malformed documents are listed, not thrown. */
 export interface CollectionResult<Item> {
   items: Item[];
   malformed: MalformedDocument[];
 }
 
-/** How long to wait for an answer, in ms. */
+/** In ms. */
 const patience = 15_000;
 
 const codes: Record<number, ErrorCode> = {
@@ -50,7 +47,6 @@ const root = (): string => {
   return `projects/${projectId}/databases/(default)/documents`;
 };
 
-/** @throws AppError */
 async function request(method: 'runQuery' | 'batchGet', body: object): Promise<Answer[]> {
   const emulator = configuration.firebase?.emulators?.firestore;
   const origin = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com';
@@ -101,7 +97,6 @@ const fieldsOf = ({ name, fields }: Document) => ({
   id: name.slice(name.lastIndexOf('/') + 1),
 });
 
-/** Every published document of a collection, page by page: posts or snippets. @throws AppError */
 export async function publishedOf<Item>(
   collection: 'blogs' | 'codes',
   schema: GenericSchema<unknown, Item>,
@@ -124,16 +119,13 @@ export async function publishedOf<Item>(
   return found;
 }
 
-/** The fields of a document and its id, `null` when there is none. @throws AppError */
+/** @throws AppError */
 export async function documentAt(path: string): Promise<(Record<string, unknown> & { id: string }) | null> {
   const [answer] = await request('batchGet', { documents: [`${root()}/${path}`] });
   return answer?.found ? fieldsOf(answer.found) : null;
 }
 
-/**
- * The service's time, which the rules compare with; the clock of the machine that builds may be wrong. Every answer names
- * it, also that of a query that finds nothing. @throws AppError
- */
+/** The rules compare with the service's time. Every answer names it, also an empty one. @throws AppError */
 export async function serviceTime(): Promise<Date> {
   const [entry] = await request('runQuery', published('blogs', new Date(0), 1));
   const time = new Date(String(entry?.readTime));

@@ -1,5 +1,4 @@
-// Values of documents in the JSON of Firestore's REST interface, where each names its type: {"stringValue": "a"}. For builds,
-// commands and the local stack; pages use the SDK (core/cloud/firestore.ts).
+// Values in the JSON of Firestore's REST interface, for builds, commands and the local stack: {"stringValue": "a"}.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,7 +21,7 @@ function encode(value: unknown): Json {
 export const encodeFields = (fields: Json): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
-/** A time becomes a date, in milliseconds; what JavaScript has no type for stays as it is. */
+/** A type that JavaScript lacks stays as it is. */
 function decode(json: unknown): unknown {
   const [type, value] = isObject(json) ? (Object.entries(json)[0] ?? []) : [];
   if (type === 'nullValue') return null;

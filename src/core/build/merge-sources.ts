@@ -2,7 +2,6 @@ import { newestFirst } from '#core/time/dates.ts';
 import { isReserved, slugOf } from '#core/words/slug.ts';
 import { reportProblem } from './build-warning.ts';
 
-/** The fields that posts and snippets share. */
 interface Addressed {
   id: string;
   slug: string;
@@ -10,12 +9,7 @@ interface Addressed {
   time: Date;
 }
 
-/**
- * Both sources as one list, newest first. The older item keeps its address. A newer item with the same address gets '-2'
- * (then '-3' …), so that no page disappears silently. The same holds for reserved addresses. An address that Astro or
- * hosts would read otherwise (`isSlug`) becomes a slug. Each new address is reported.
- * @param collection `blogs` or `codes`.
- */
+/** Newest first. The older item keeps its address, a newer one gets '-2': no page disappears silently. */
 export function mergeSources<Item extends Addressed>(collection: string, ...sources: Item[][]): Item[] {
   const taken = new Set<string>();
   const oldestFirst = sources.flat().sort((a, b) => newestFirst(b, a));
@@ -34,10 +28,7 @@ export function mergeSources<Item extends Addressed>(collection: string, ...sour
   return items.reverse();
 }
 
-/**
- * The documents of a Firestore collection that become pages. One for which `make` fails is left out and named in the log
- * and the report of the build: it never stops the others (CMS-4).
- */
+/** Documents that become pages. A failing `make` leaves one out and is reported: it never stops the others (CMS-4). */
 export const usable = <Item extends { id: string; title: string }>(
   collection: string,
   items: readonly Item[],

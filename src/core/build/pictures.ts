@@ -12,7 +12,7 @@ const drawings = import.meta.glob<string>('/content/images/**/*.svg', {
   query: '?url',
 });
 
-/** The file of content/images with the address `/images/…`; `undefined` for a picture of public/ or of another site. */
+/** `undefined` for a picture of public/ or of another site. */
 export const pictureFile = (address: string): ImageMetadata | undefined => files[`/content${address}`];
 
 export interface BuiltPicture {
@@ -23,10 +23,10 @@ export interface BuiltPicture {
   height?: number;
 }
 
-/** Widths of a post's picture in pixels: for a card on a phone, a card, the head of a post. */
+/** In pixels: a card on a phone, a card, the head of a post. */
 export const pictureWidths = [480, 800, 1200];
 
-/** A picture as it is published: files of content/images as WebP in several widths, all others unchanged. */
+/** Files of content/images become WebP in several widths; others stay. */
 export async function builtPicture(address: string): Promise<BuiltPicture> {
   const file = pictureFile(address);
   if (!file) return { src: drawings[`/content${address}`] ?? address, srcset: '' };
@@ -41,10 +41,9 @@ export async function builtPicture(address: string): Promise<BuiltPicture> {
   return { src: image.src, srcset: image.srcSet.attribute, width, height };
 }
 
-/** The published address of a picture that is shown in one size. */
+/** For a picture that is shown in one size. */
 export const builtAddress = async (address: string): Promise<string> => (await builtPicture(address)).src;
 
-/** The addresses of all pictures in author HTML. */
 export function picturesIn(html: string): string[] {
   const addresses: string[] = [];
   withAddresses(html, (address) => {
@@ -54,7 +53,7 @@ export function picturesIn(html: string): string[] {
   return addresses;
 }
 
-/** Author HTML with the published addresses of its pictures, and their sizes, so that the layout does not shift. */
+/** Adds the sizes, so that the layout does not shift. */
 export const withPictures = (html: string, built: ReadonlyMap<string, BuiltPicture>): string =>
   withAddresses(html, (address) => {
     const { src, width, height } = built.get(address) ?? {};
@@ -62,7 +61,6 @@ export const withPictures = (html: string, built: ReadonlyMap<string, BuiltPictu
     return { src, ...(width && { attributes: ` width="${width}" height="${height}"` }) };
   });
 
-/** The same for pictures of content/images. */
 export async function withBuiltPictures(html: string): Promise<string> {
   const addresses = new Set(picturesIn(html).filter((address) => address.startsWith('/images/')));
   const built = await Promise.all(

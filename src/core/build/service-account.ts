@@ -2,17 +2,16 @@ import { createSign } from 'node:crypto';
 import * as v from 'valibot';
 import { AppError } from '#core/cloud/errors.ts';
 
-// The sign-in to Google of builds and scheduled commands, where one is configured (docs/deploy.md). Nothing of a page may
-// import this file.
+// The sign-in to Google of builds and commands (docs/deploy.md). No page may import this file.
 
 /** Only Firestore, even if the account may do more. */
 const onlyFirestore = 'https://www.googleapis.com/auth/datastore';
-/** Seconds that a token is asked for. A build is shorter. */
+/** In seconds; a build is shorter. */
 const lifetime = 3600;
 
 const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
-/** Exchanges a signed statement for a token: https://developers.google.com/identity/protocols/oauth2/service-account */
+/** https://developers.google.com/identity/protocols/oauth2/service-account */
 export async function accessTokenOf(
   { client_email, private_key, token_uri }: ServiceAccount,
   scope = onlyFirestore,
@@ -39,7 +38,7 @@ export async function accessTokenOf(
   return v.parse(ServiceToken, await answer.json()).access_token;
 }
 
-/** @param key the account's JSON key. @throws Error without the key's text if it can't be read. */
+/** @throws Error without the key's text. */
 export function serviceAccountIn(key: string): ServiceAccount {
   let parsed: unknown;
   try {
@@ -55,29 +54,22 @@ export function serviceAccountIn(key: string): ServiceAccount {
 let account: ServiceAccount | undefined;
 let token: Promise<string> | undefined;
 
-/**
- * The token that authorises requests to Firestore; `null` without a service account: they are a guest's.
- * @param isRefused the service has just refused the token, so a new one is needed.
- */
+/** `null`: requests are a guest's. `isRefused`: the service has just refused the token. */
 export async function ownToken(isRefused: boolean): Promise<string | null> {
   if (!account) return null;
   if (isRefused || !token) token = accessTokenOf(account);
-  // A sign-in that failed is tried again by the next request.
+  // The next request tries again.
   token.catch(() => {
     token = undefined;
   });
   return token;
 }
 
-/**
- * Sends all further requests to Firestore in the name of a service account. The rules don't apply to it.
- * @param key the account's JSON key. @throws Error without the key's text if it can't be read.
- */
+/** The rules don't apply to a service account. @throws Error without the key's text. */
 export function readAsServiceAccount(key: string): void {
   account = serviceAccountIn(key);
 }
 
-/** The fields of a service account's JSON key that a sign-in needs (core/build/service-account.ts). */
 export const ServiceAccount = v.object({
   client_email: v.string(),
   private_key: v.string(),
@@ -85,5 +77,4 @@ export const ServiceAccount = v.object({
 });
 export type ServiceAccount = v.InferOutput<typeof ServiceAccount>;
 
-/** Google's answer to the sign-in. */
 export const ServiceToken = v.object({ access_token: v.string() });

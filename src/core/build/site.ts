@@ -5,7 +5,6 @@ import type { TextPage } from '#core/installation/text-page.ts';
 import { authorHtml } from '#core/markup/author-html.ts';
 import { markdownToHtml } from '#core/markup/markdown.ts';
 
-/** Brand, contact, founder: content/site.json. */
 export async function siteSettings(): Promise<Site> {
   const [entry] = await getCollection('site');
   if (!entry) throw new Error('content/site.json is missing.');
@@ -18,7 +17,7 @@ const logos = import.meta.glob<string>('/content/logo.svg', {
   eager: true,
 });
 
-/** content/logo.svg: the brand's name as a drawing. `undefined`: there is none. @throws Error if it is more than a drawing. */
+/** content/logo.svg. @throws Error if it is more than a drawing. */
 export function drawnLogo(): string | undefined {
   const logo = logos['/content/logo.svg'];
   const problem = logo === undefined ? null : svgProblem(logo);
@@ -26,16 +25,13 @@ export function drawnLogo(): string | undefined {
   return logo;
 }
 
-/**
- * The policy of a page that runs code: the code must not navigate its frame to another site, and only the policy of the
- * page around it can forbid that (CODE-5).
- */
+/** Code must not navigate its frame to another site, which only the policy of the page around it can forbid (CODE-5). */
 export async function framePolicy(): Promise<string> {
   const { map } = await siteSettings();
   return `frame-src 'self' ${new URL(map.embed).origin}`;
 }
 
-/** The pages of content/pages, in the order of their file names. */
+/** In the order of their file names. */
 export async function textPages(): Promise<TextPage[]> {
   const entries = await getCollection('pages');
   return entries

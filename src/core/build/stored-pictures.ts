@@ -9,26 +9,21 @@ import type { BuildProblem } from './build-note.ts';
 import { reportProblem } from './build-warning.ts';
 import { type BuiltPicture, pictureWidths } from './pictures.ts';
 
-// Pictures of Firestore posts lie in Storage, whose traffic costs far more than the host's. The build makes smaller copies
-// of them for this site (docs/decisions/024). A picture's address never gets another picture, so a copy is made once.
+// Storage's traffic costs far more than the host's, so the build copies pictures of posts (docs/decisions/024). An address never gets another picture.
 
-/** In Astro's cache, which hosts keep from build to build with the packages. */
+/** Hosts keep Astro's cache from build to build. */
 const folder = 'node_modules/.astro/pictures';
-/** Milliseconds that Storage has for one picture, and seconds that its copies may take. */
+/** In ms; then in seconds, for the copies of one picture. */
 const patience = 15_000;
 const makingSeconds = 20;
-/**
- * Pixels of a picture that is copied. A file of 38 bytes can name 268 million, and each costs time and memory; a phone's
- * photo that fits into Storage has fewer.
- */
+/** A file of 38 bytes can name 268 million pixels; a phone's photo that fits into Storage has fewer than these. */
 const mostPixels = 25_000_000;
-/** Milliseconds after which a build makes no further copies: the next one goes on. */
+/** In ms; the next build goes on. */
 const patienceInAll = 180_000;
-/** Pictures that are fetched at a time. */
 const atOnce = 6;
-/** After so many failures in a row Storage counts as unreachable, and this build asks for no more. */
+/** In a row: then Storage counts as unreachable. */
 const mostFailures = 3;
-/** A copy is kept so long after the last build that showed it: builds of other branches may show it. */
+/** Builds of other branches may show a copy. */
 const daysKept = 30;
 
 interface Copies {
@@ -40,23 +35,22 @@ interface Copies {
 const fileOf = (name: string, width: number): string => join(folder, `${name}-${width}.webp`);
 const addressOf = (name: string, width: number): string => `${builtPicturesFolder}/${name}-${width}.webp`;
 
-/** Copies that pages of this build show, by name. */
+/** By name, of the pages of this build. */
 const shownWidths = new Map<string, number[]>();
 
-/** The names of all copies, without extension. */
 export const shownCopies = (): string[] =>
   [...shownWidths].flatMap(([name, widths]) => widths.map((width) => `${name}-${width}`));
 
 export const readCopy = (name: string): Promise<Uint8Array<ArrayBuffer>> =>
   readFile(join(folder, `${name}.webp`)).then((bytes) => new Uint8Array(bytes));
 
-/** Written under another name until it is complete: another build may be reading. */
+/** Under another name until it is complete: another build may be reading. */
 async function write(file: string, content: string | Uint8Array): Promise<void> {
   await writeFile(`${file}.${process.pid}`, content);
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** The copies that an earlier build has made; `null` if there are none. */
+/** `null`: no earlier build has made them. */
 async function known(name: string): Promise<Copies | null> {
   try {
     const file = join(folder, `${name}.json`);
@@ -70,7 +64,7 @@ async function known(name: string): Promise<Copies | null> {
   }
 }
 
-/** Storage could not be asked, or has failed: this says nothing of the picture. */
+/** Says nothing of the picture. */
 class Unreachable extends Error {}
 
 async function fetched(address: string): Promise<ArrayBuffer> {
@@ -82,7 +76,7 @@ async function fetched(address: string): Promise<ArrayBuffer> {
 }
 
 async function make(name: string, address: string): Promise<Copies> {
-  // Rotated as the camera says, because a WebP without metadata does not say it. Decoded once, to the largest width.
+  // Rotated as the camera says: a WebP without metadata does not say it.
   const { data, info } = await sharp(await fetched(address), { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })
@@ -101,7 +95,7 @@ async function make(name: string, address: string): Promise<Copies> {
   return copies;
 }
 
-/** Deletes copies that no build of the last days has shown. */
+/** Copies that no build of the last days has shown. */
 async function forgetOld(): Promise<void> {
   const oldest = Date.now() - daysKept * 86_400_000;
   for (const name of await readdir(folder).catch(() => [])) {
@@ -115,7 +109,6 @@ async function forgetOld(): Promise<void> {
   }
 }
 
-/** The beginning of the addresses that the panel gives to uploaded pictures. */
 function storageAddress(): string | null {
   const { firebase } = configuration;
   if (!firebase) return null;
@@ -124,7 +117,7 @@ function storageAddress(): string | null {
   return `${origin}/v0/b/${app.storageBucket}/o/blog-images%2F`;
 }
 
-/** The address of a file in Storage, always the same for the same file; `null` for every other address. */
+/** Always the same address for a file; `null` for every other address. */
 function fileAddress(address: string): string | null {
   const own = storageAddress();
   if (own === null || !address.startsWith(own)) return null;
@@ -132,12 +125,7 @@ function fileAddress(address: string): string | null {
   return name && `${own}${encodeURIComponent(name)}?alt=media`;
 }
 
-/**
- * This site's copies of pictures in Storage, by address. An address that is missing here is shown as it is: another site's,
- * one that Storage has not given, one that has too many pixels or came too late. That is reported, and the next build tries
- * again.
- * @param pictures the addresses, each with the document that shows it.
- */
+/** By address. A missing one is shown as it is and reported; the next build tries again. `pictures`: with the document that shows each. */
 export async function copiesOf(
   pictures: readonly { address: string; shownBy: Pick<BuildProblem, 'place' | 'title'> }[],
 ): Promise<Map<string, BuiltPicture>> {

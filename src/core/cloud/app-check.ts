@@ -6,7 +6,7 @@ import { firebaseApp } from './app.ts';
 
 let check: AppCheck | undefined;
 
-/** From now on the SDK's requests carry a proof that they come from this site; one that it can't get stops no request. */
+/** A proof that can't be had stops no request. */
 export function startAppCheck(): AppCheck | null {
   if (!appCheckKey) return null;
   check ??= initializeAppCheck(firebaseApp(), {
@@ -16,7 +16,6 @@ export function startAppCheck(): AppCheck | null {
   return check;
 }
 
-/** The proof for a request that is not the SDK's; `null` if it can't be had. */
 export async function appProof(): Promise<string | null> {
   const own = startAppCheck();
   if (!own) return null;

@@ -9,7 +9,7 @@ export function firebaseConfiguration(): FirebaseConfiguration {
   return configuration.firebase;
 }
 
-/** Where Firestore's REST interface has the documents, for requests that the SDK can't send, and what their names begin with. */
+/** Firestore's REST interface, for requests that the SDK can't send; `root` begins the documents' names. */
 export function restAddress(): { url: string; root: string } {
   const { app, emulators } = firebaseConfiguration();
   const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';
@@ -17,7 +17,7 @@ export function restAddress(): { url: string; root: string } {
   return { url: `${origin}/v1/${root}`, root };
 }
 
-/** What Auth, Firestore and Storage of the SDK share: Firestore takes the user's token from Auth once that is loaded. */
+/** Firestore takes the user's token from Auth once that is loaded. */
 export function firebaseApp(): FirebaseApp {
   const { app } = firebaseConfiguration();
   if (getApps().length > 0) return getApp();
@@ -25,11 +25,7 @@ export function firebaseApp(): FirebaseApp {
   return initializeApp(app);
 }
 
-/**
- * The SDK keeps in IndexedDB on which days it was used, and before the first request of Auth it tries whether it can: it makes a
- * database and deletes it. A page that the back/forward cache has frozen between the two keeps every later page waiting. Where
- * there is no IndexedDB the SDK does without; nothing else here uses it.
- */
+/** Auth first tries whether IndexedDB works. A page frozen meanwhile by the back/forward cache keeps every later page waiting; the SDK does without. */
 function withoutDatabase(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: undefined, configurable: true });
 }

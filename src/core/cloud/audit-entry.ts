@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { mapOf } from './schema-parts.ts';
 
-/** Collections in which deleted documents go to the trash (PANEL-9). */
+/** Their deleted documents go to the trash (PANEL-9). */
 export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
 
 export type TrashedCollection = (typeof trashedCollections)[number];
 
-/** Collections in which changes are logged (PANEL-14). */
+/** PANEL-14. */
 const auditedCollections = [
   ...trashedCollections,
   'enrolments',
@@ -24,7 +24,7 @@ const auditedCollections = [
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 
-/** The logged actions: those of staff, and `enrol` of users (SCHOOL-1). */
+/** `enrol` is of users, the others of staff (SCHOOL-1). */
 const auditActions = [
   'create',
   'update',
@@ -50,29 +50,28 @@ const auditActions = [
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** The key of a quiz: letters by the number of the question, and the questions that do not count (QUIZ-2). */
+/** Letters by the number of the question; `out` does not count (QUIZ-2). */
 const Key = v.object({ right: mapOf(v.string()), out: v.array(v.string()) });
 
-/** A document of the collection `audit`, with its id and its time as a date: who did what, to what, when. */
+/** A document of `audit`: who did what, to what, when. */
 export const AuditDocument = v.object({
   id: v.string(),
   collection: v.picklist(auditedCollections),
   target: v.string(),
   action: v.picklist(auditActions),
-  /** The uid of the user who did it. */
+  /** A uid. */
   by: v.string(),
   at: v.date(),
-  /** The title that the content had at the time; absent in older entries and in those about users. */
+  /** The content's title at the time; older entries lack it. */
   title: v.optional(v.string()),
-  /** The course that was granted or revoked, or that a user has opened with a code. */
+  /** The course that was granted, revoked or opened with a code. */
   lesson: v.optional(v.string()),
-  /** When the grant ends that was given or changed (SCHOOL-2). */
+  /** The grant's end (SCHOOL-2). */
   until: v.optional(v.date()),
-  /** That code. */
   enrolment: v.optional(v.string()),
-  /** The uid of the student of a certificate (LEARN-8). */
+  /** The uid of a certificate's student (LEARN-8). */
   student: v.optional(v.string()),
-  /** The number of the order that the grant belongs to (PAY-3). */
+  /** The order of the grant (PAY-3). */
   order: v.optional(v.string()),
   /** The key of an open quiz before and after its correction. */
   was: v.optional(Key),
@@ -81,10 +80,7 @@ export const AuditDocument = v.object({
 
 export type AuditEntry = v.InferOutput<typeof AuditDocument>;
 
-/**
- * What a correction of a quiz has changed (QUIZ-2).
- * @returns `question` counts from 1; `null` where a question does not count.
- */
+/** What a correction of a quiz has changed; `question` counts from 1, `null` does not count (QUIZ-2). */
 export const keyChanges = ({
   was,
   now,

@@ -9,7 +9,7 @@ import { firebaseApp, firebaseConfiguration } from './app.ts';
 
 let connected: Auth | undefined;
 
-/** Without the pop-up resolver, which would load an iframe. Uses localStorage, so that other tabs notice changes. */
+/** Without the pop-up resolver, which would load an iframe; in localStorage, so that other tabs notice. */
 export function auth(): Auth {
   if (connected) return connected;
   const { emulators } = firebaseConfiguration();

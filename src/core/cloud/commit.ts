@@ -6,25 +6,24 @@ import { codeOf, turnEvent } from './errors.ts';
 import type { Fields, Operation } from './operation.ts';
 import { serviceTime } from './service-time.ts';
 
-/** The request or its answer was lost, or comes too late: the batch is stored or not. */
+/** The batch may be stored all the same. */
 const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
 
-/** Some three minutes of tries: a document takes one write a second, and a whole course may hand in at once. */
+/** Some three minutes: a document takes one write a second, and a whole course may hand in at once. */
 const tries = 40;
 
-/** ms before the next try. Chance keeps those apart who have met. */
+/** In ms. Chance keeps those apart who have met. */
 const pauseBefore = (attempt: number): number => Math.random() * Math.min(250 * 2 ** attempt, 8_000);
 
 let waiting = 0;
 
-/** @param change one more who waits, or one less. */
 function countWaiting(change: 1 | -1): void {
   waiting += change;
   if (waiting === (change === 1 ? 1 : 0))
     globalThis.dispatchEvent?.(new CustomEvent(turnEvent, { detail: waiting > 0 }));
 }
 
-/** Does it again while others write the same document: the service has stored nothing then. Who waits is told (`turnEvent`). */
+/** While others write the same document the service stores nothing. Who waits is told (`turnEvent`). */
 export async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
   let waits = false;
   try {
@@ -43,15 +42,11 @@ export async function inTurn<Result>(act: () => Promise<Result>): Promise<Result
   }
 }
 
-/**
- * Performs a batch, which begins with the document that it is about. If no answer comes, that document tells whether the
- * batch is stored: a failure is not told of what has been done. @throws AppError
- * @param over the version of that document which the batch is to be written over (firestore.ts); without it, any.
- */
+/** Without an answer the batch's first document tells whether it is stored. `over`: the version of it that is written over. @throws AppError */
 export const commit = (batch: readonly Operation[], over?: string): Promise<void> =>
   inTurn(() => commitOnce(batch, over));
 
-/** The same without waiting for others. @throws AppError `firestore/aborted` */
+/** Without waiting for others. @throws AppError `firestore/aborted` */
 export async function commitOnce(batch: readonly Operation[], over?: string): Promise<void> {
   try {
     await database().commit(batch, over);
@@ -62,10 +57,7 @@ export async function commitOnce(batch: readonly Operation[], over?: string): Pr
   }
 }
 
-/**
- * Does what the service refuses with the date of another day. Where the device's clock is wrong by one it is done once more
- * with the service's.
- */
+/** The service refuses another day's date: where the device's clock is wrong by one, it is done again with the service's. */
 export async function onItsDay<Result>(act: (day: Date) => Promise<Result>): Promise<Result> {
   const day = timeNow();
   try {
@@ -81,25 +73,23 @@ export async function onItsDay<Result>(act: (day: Date) => Promise<Result>): Pro
 async function isStored(operation: Operation): Promise<boolean> {
   const now = await database().get(operation.path);
   if (operation.kind === 'delete') return now === null;
-  // What the service computes is not known, and a name with a dot is a field inside a map. Two batches
-  // of staff never look the same: each writes the id of its own log entry in `audit`.
+  // What the service computes is unknown; a name with a dot is a field inside a map. Batches of staff differ by their `audit`.
   const known = Object.entries(operation.data).filter(
     ([name, value]) => !isComputed(value) && !name.includes('.'),
   );
   return now !== null && known.length > 0 && says(now.data, Object.fromEntries(known));
 }
 
-/** Whether the service makes the value, or something in it. */
 const isComputed = (value: unknown): boolean =>
   value instanceof FieldValue || (isMap(value) && Object.values(value).some(isComputed));
 
-/** Whether a document has these fields; a field that is `undefined` must be missing. */
+/** A field that is `undefined` must be missing. */
 export const says = (now: Fields, wanted: Fields): boolean =>
   Object.entries(wanted).every(
     ([field, value]) => JSON.stringify(ordered(dated(now[field]))) === JSON.stringify(ordered(dated(value))),
   );
 
-/** The service gives the fields of a map back in an order of its own. */
+/** The service orders the fields of a map by itself. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isMap(value)) return value;

@@ -8,7 +8,7 @@ declare const __APP_CHECK__: Configuration['appCheckKey'];
 
 let opened: FirestoreClient | undefined;
 
-/** The site's Firestore. Requests carry the user's token once Auth is loaded. @throws AppError `not-configured` */
+/** Requests carry the user's token once Auth is loaded. @throws AppError `not-configured` */
 export function database(): FirestoreClient {
   if (opened) return opened;
   const { emulators } = firebaseConfiguration();
@@ -17,7 +17,7 @@ export function database(): FirestoreClient {
     const { hostname, port } = new URL(`http://${emulators.firestore}`);
     connectFirestoreEmulator(service, hostname, Number(port));
   }
-  // Without it requests are sent all the same: only where it is enforced does Firestore refuse them.
+  // Without the proof requests are sent all the same: Firestore refuses them only where it is enforced.
   const isReady = __APP_CHECK__
     ? import('./app-check.ts').then((it) => it.startAppCheck(), console.error)
     : undefined;
@@ -25,6 +25,5 @@ export function database(): FirestoreClient {
   return opened;
 }
 
-/** App Check's proof for a request that is not the SDK's, where App Check is configured. */
 export const appProof = async (): Promise<string | null> =>
   __APP_CHECK__ ? (await import('./app-check.ts')).appProof() : null;

@@ -7,11 +7,11 @@ import type { StoredDocument } from './firestore.ts';
 import { parsedFields } from './malformed.ts';
 import type { Fields, Query } from './operation.ts';
 
-/** Whether a value is a Firestore map: a plain object, not an instance of a class. */
+/** A plain object, not an instance of a class. */
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A field, or a map of fields, with Firestore's times as dates. */
+/** Firestore's times become dates, also in a map. */
 export function dated(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   return isMap(value) ? datedFields(value) : value;
@@ -20,20 +20,17 @@ export function dated(value: unknown): unknown {
 const datedFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, dated(value)]));
 
-/** A document as our schemas expect it: its fields and its id, with Firestore's times as dates. */
 export const fieldsOf = ({ id, data }: Pick<StoredDocument, 'id' | 'data'>): Fields & { id: string } => ({
   ...datedFields(data),
   id,
 });
 
-/** The schema of a collection's documents. */
 export type Schema<Item> = GenericSchema<unknown, Item>;
 
-/** A document parsed with the schema of its collection, or its first problem. */
 export const parsed = <Item>(document: StoredDocument, schema: Schema<Item>) =>
   parsedFields(fieldsOf(document), schema);
 
-/** @throws AppError `malformed` if the document does not fit the schema of its collection. */
+/** @throws AppError `malformed` */
 export function valid<Item>(document: StoredDocument, schema: Schema<Item>): Item {
   const result = parsed(document, schema);
   if ('item' in result) return result.item;
@@ -41,7 +38,7 @@ export function valid<Item>(document: StoredDocument, schema: Schema<Item>): Ite
   throw new AppError('malformed', new Error(`${document.path}: ${field} ${problem}`));
 }
 
-/** The documents that fit the schema; others are logged and left out, so that they don't hide them. */
+/** Others are logged and left out, so that they don't hide these. */
 export const wellFormed = <Item>(documents: readonly StoredDocument[], schema: Schema<Item>): Item[] =>
   documents.flatMap((document) => {
     const result = parsed(document, schema);
@@ -50,21 +47,18 @@ export const wellFormed = <Item>(documents: readonly StoredDocument[], schema: S
     return [];
   });
 
-/** One document, `null` when there is none. @throws AppError `malformed` */
 export async function readOne<Item>(path: string, schema: Schema<Item>): Promise<Item | null> {
   const document = await database().get(path);
   return document && valid(document, schema);
 }
 
-/** The first page of a query. @throws AppError */
 export const readPage = async <Item>(query: Query, schema: Schema<Item>): Promise<Item[]> =>
   wellFormed(await database().query(query, limits.page), schema);
 
-/** All that a query finds. @throws AppError */
 export const readAll = async <Item>(query: Query, schema: Schema<Item>): Promise<Item[]> =>
   wellFormed(await documentsOf(query), schema);
 
-/** Erases all that a query finds, page by page, malformed or not. @param erase takes one document out of what is found. */
+/** Page by page, malformed or not. `erase` takes one document out of what is found. */
 export async function eraseAll(
   query: Query,
   erase: (document: StoredDocument) => Promise<unknown>,
@@ -76,7 +70,6 @@ export async function eraseAll(
   } while (found.length === limits.page);
 }
 
-/** All documents that a query finds. @throws AppError */
 export async function documentsOf(query: Query): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
   let page: StoredDocument[] = [];

@@ -4,10 +4,7 @@ import { unreachable } from './unreachable-texts.ts';
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
 const general = 'Xəta baş verdi!';
 
-/**
- * One text for every code, shown where a form or page has no text of its own. TypeScript reports a code without a text. Those of
- * Google and of second factors come in few forms, which have them (features/accounts/security-texts.ts).
- */
+/** TypeScript reports a code without a text. Those of Google and second factors are in features/accounts/security-texts.ts. */
 export const errors: Record<ErrorCode, string> = {
   'auth/account-exists-with-different-credential': general,
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
@@ -85,9 +82,7 @@ export const errors: Record<ErrorCode, string> = {
   unknown: general,
 };
 
-/**
- * Sign-in (SIGNIN-1, SIGNIN-2). Codes set to `errors.unknown` give the general message here instead of their own text.
- */
+/** SIGNIN-1, SIGNIN-2. `errors.unknown` in the place of a code's own text gives nothing away. */
 export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'auth/email-already-in-use': errors.unknown,
   'auth/weak-password': errors.unknown,
@@ -95,9 +90,7 @@ export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'firestore/not-found': 'Qeyd etdiyiniz məlumatlar heç bir istifadəçi ilə uyğun gəlmir.',
 };
 
-/**
- * Sign-up (SIGNUP-2, SIGNUP-4). Codes set to `errors.unknown` give the general message here instead of their own text.
- */
+/** SIGNUP-2, SIGNUP-4. */
 export const signUpErrors: Partial<Record<ErrorCode, string>> = {
   'auth/too-many-requests': errors.unknown,
   'auth/user-disabled': errors.unknown,
@@ -105,7 +98,7 @@ export const signUpErrors: Partial<Record<ErrorCode, string>> = {
   'firestore/permission-denied': errors.unknown,
 };
 
-/** A forgotten password (SIGNIN-3). */
+/** SIGNIN-3. */
 export const resetErrors: Partial<Record<ErrorCode, string>> = {
   'auth/too-many-requests': 'Qısa müddətdə çox sorğu göndərilib. Bir neçə dəqiqədən sonra yenidən cəhd edin.',
   'auth/user-not-found': 'İstifadəçi emaili tapılmadı.',

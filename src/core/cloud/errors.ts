@@ -1,7 +1,4 @@
-/**
- * The closed list of errors from outside services. Gateways translate every error of an SDK into one of these codes;
- * `core/cloud/error-texts.ts` has a text for each.
- */
+/** The closed list of errors from outside: gateways translate those of an SDK; error-texts.ts has a text for each. */
 const errorCodes = [
   'auth/account-exists-with-different-credential',
   'auth/email-already-in-use',
@@ -69,7 +66,7 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The error that gateways throw. `cause` is the SDK's own error, for the console. */
+/** `cause` is the SDK's own error, for the console. */
 export class AppError extends Error {
   readonly code: ErrorCode;
 
@@ -82,12 +79,10 @@ export class AppError extends Error {
 
 export const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
 
-/** The code of anything that was thrown; `unknown` if no gateway has translated it. */
+/** `unknown` if no gateway has translated it. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');
 
-/**
- * Whether the server refused a batch, perhaps because somebody else was first. The code depends on when that happened.
- */
+/** Perhaps somebody else was first: the code depends on when that happened. */
 export const isRefusal = (code: ErrorCode): boolean =>
   code === 'firestore/permission-denied' ||
   code === 'firestore/aborted' ||

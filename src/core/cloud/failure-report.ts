@@ -1,21 +1,20 @@
-// What a failure report says. It names no person: no message of an error, because it may quote what somebody typed or
-// read; no address but the first part of its path; no place outside this site's own script files.
+// A report names no person: no message (it may quote what was typed), only the first part of the page's path, only places in our scripts.
 import { parseUrl } from '#core/addresses/readable-address.ts';
 
 export interface FailureReport {
   kind: 'error' | 'rejection' | 'caught' | 'policy';
-  /** The first part of the page's address, such as /blogs. */
+  /** The first part of the page's address: /blogs. */
   section: string;
-  /** Name and code of the error, or the directive and the origin that the policy refused. */
+  /** Name and code of the error, or directive and origin that the policy refused. */
   what: string;
-  /** Script files of this site with line and column, innermost first. Their names tell the build. */
+  /** Our script files with line and column, innermost first; their names tell the build. */
   places: string[];
 }
 
-/** How quick a page view was, as the browser measures it: milliseconds, and for `CLS` the share of the screen that moved. */
+/** In ms; `CLS` is the share of the screen that moved. */
 export type VisitTimes = Partial<Record<(typeof measures)[number], number>>;
 
-/** What goes with the failure reports of a page view (OPS-4). What a browser does not measure is left out. */
+/** OPS-4. What a browser does not measure is left out. */
 export type VisitReport = { kind: 'visit'; section: string } & VisitTimes;
 
 /** https://web.dev/articles/vitals */
@@ -37,7 +36,6 @@ export function reportOfVisit(
     : { kind: 'visit', section: sectionOf(pathname), ...Object.fromEntries(measured) };
 }
 
-/** The part that Content Security Policy reports and events have in common. */
 export interface Refusal {
   effectiveDirective: string;
   blocked: string;
@@ -52,20 +50,20 @@ const sectionOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''
 const word = (value: unknown): string =>
   typeof value === 'string' && /^[\w./-]{1,60}$/.test(value) ? value : '';
 
-/** The script files in a stack trace. An inline script has the address of its page, and is left out like others' files. */
+/** An inline script has the address of its page, and is left out like others' files. */
 function placesIn(trace: string, origin: string): string[] {
   const places = [...trace.matchAll(/(https?:\/\/[^\s/]+)(\/_astro\/[\w.~-]+:\d+:\d+)/g)];
   return places.flatMap(([, from, place = '']) => (from === origin ? [place] : [])).slice(0, mostPlaces);
 }
 
-/** What is known of a thrown value: its name and code, and those of its causes. */
+/** With those of its causes. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const own = [word(error.name), 'code' in error ? word(error.code) : ''].filter(Boolean).join(' ');
   return error.cause === undefined ? own : `${own} < ${nameOf(error.cause)}`.slice(0, 200);
 }
 
-/** `null` for a failure of others, for example of a browser's extension. */
+/** `null` for a failure of others, such as a browser's extension. */
 export function reportOfError(
   kind: FailureReport['kind'],
   error: unknown,
@@ -80,7 +78,7 @@ export function reportOfError(
 
 const causeOf = ({ cause }: Error): Error | null => (cause instanceof Error ? cause : null);
 
-/** Of a refused address only the origin is told; `inline` and `eval` stay as they are. */
+/** Only the origin of a refused address; `inline` and `eval` stay. */
 export function reportOfRefusal(
   { effectiveDirective, blocked, sourceFile }: Refusal,
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,

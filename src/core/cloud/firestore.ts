@@ -27,15 +27,15 @@ import { withTimeout } from './with-timeout.ts';
 
 // Queries and batches are data (operation.ts); here they become calls of the SDK.
 
-// Every failure is thrown and reported by its code; the SDK would print whole documents besides.
+// The SDK would print whole documents.
 setLogLevel('silent');
 
-/** A document as Firestore sent it. A time is a Timestamp of the SDK, in microseconds. */
+/** Times are the SDK's Timestamps, in microseconds. */
 export interface StoredDocument {
   id: string;
   path: string;
   data: Fields;
-  /** Behind which the next page of a query begins. */
+  /** The next page of a query begins behind it. */
   cursor: DocumentSnapshot;
 }
 
@@ -44,11 +44,11 @@ const documentIn = (snapshot: DocumentSnapshot): StoredDocument | null => {
   return data ? { id: snapshot.id, path: snapshot.ref.path, data, cursor: snapshot } : null;
 };
 
-/** Identifies what was read, so that a write can ask for just this. The SDK does not tell the time of the last write. */
+/** So that a write can ask for what was read: the SDK does not tell the time of the last write. */
 export const versionOf = ({ data }: Pick<StoredDocument, 'data'>): string =>
   JSON.stringify(Object.entries(data).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The SDK's codes without a text of ours: no network, or an answer that is not Firestore's. */
+/** Codes of the SDK without a text of ours: no network, or an answer that is not Firestore's. */
 const unreachable: readonly unknown[] = ['unknown', 'internal', 'cancelled', 'data-loss'];
 
 function toAppError(error: unknown): unknown {
@@ -58,18 +58,14 @@ function toAppError(error: unknown): unknown {
   return isErrorCode(own) ? new AppError(own, error) : error;
 }
 
-/** Ends a transaction that has nothing to write, which would send another request otherwise. */
+/** A transaction that has nothing to write would send another request. */
 const nothing = Symbol('nothing to write');
 
 const refusedToken: ErrorCode = 'firestore/unauthenticated';
 
-/**
- * Reads and writes with `firebase/firestore/lite`, which has neither a cache nor listeners. Paths are those of collections and
- * documents: `users/uid`. Every method throws AppError.
- * @param ready is waited for before each request.
- */
+/** `firebase/firestore/lite`: no cache, no listeners. `ready` is waited for before each request. Every method throws AppError. */
 export function openFirestore(db: Firestore, ready?: Promise<unknown>) {
-  /** The SDK takes a new token after one was refused: then the request is sent once more. */
+  /** The SDK takes a new token after one was refused, so the request is sent once more. */
   const request = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     const attempt = async () => {
       await ready;
@@ -101,33 +97,24 @@ export function openFirestore(db: Firestore, ready?: Promise<unknown>) {
     });
 
   return {
-    /** Reads a document; `null` if it does not exist. */
     get: (path: string): Promise<StoredDocument | null> =>
       request(async () => documentIn(await getDoc(at(path)))),
 
-    /** Reads at most `size` documents of a query, starting after the document `after`. */
     query: (it: Query, size: number, after?: StoredDocument): Promise<StoredDocument[]> =>
       request(async () => {
         const { docs } = await getDocs(asked(it, size, after));
         return docs.flatMap((one) => documentIn(one) ?? []);
       }),
 
-    /** Counts the documents of a query, up to `most`. Costs one read, whatever the number. */
+    /** Costs one read, whatever the number. */
     count: (it: Query, most: number): Promise<number> =>
       request(async () => (await getCount(asked(it, most))).data().count),
 
-    /**
-     * Adds up the query's `sum` in its documents, up to `most`. Costs one read for each 1,000. Not with a count in the same request:
-     * the service would leave documents without that field out of both.
-     */
+    /** Costs one read for each 1,000. Not in one request with a count, which would leave out documents without the field. */
     sum: (it: Query & { sum: string }, most: number): Promise<number> =>
       request(async () => (await getAggregate(asked(it, most), { total: sum(it.sum) })).data().total),
 
-    /**
-     * Performs all operations, or none. Fails with `permission-denied` if a rule refuses one of them.
-     * @param over the version (`versionOf`) of the first operation's document that it is to be written over: the document is
-     * read again, and another version is `failed-precondition`.
-     */
+    /** All operations or none. `over`: the version of the first operation's document; another one is `failed-precondition`. */
     commit: (operations: readonly Operation[], over?: string): Promise<void> =>
       request(async () => {
         const [about] = operations;
@@ -139,13 +126,7 @@ export function openFirestore(db: Firestore, ready?: Promise<unknown>) {
         });
       }),
 
-    /**
-     * Reads a document and changes exactly that version. If another write came in between, both are repeated, up to five
-     * attempts.
-     * @param change returns the change for the version that was read, or `null` to write nothing. A merge creates a missing
-     * document.
-     * @returns whether something was written.
-     */
+    /** Changes exactly the version that was read, in up to five attempts; `null` writes nothing. @returns whether something was written. */
     updateSeen: (
       path: string,
       change: (seen: StoredDocument | null) => Update | Merge | null,
@@ -168,14 +149,13 @@ export function openFirestore(db: Firestore, ready?: Promise<unknown>) {
 
 export type FirestoreClient = ReturnType<typeof openFirestore>;
 
-/** What a batch and a transaction have in common. */
 interface Writer {
   delete(document: DocumentReference): unknown;
   update(document: DocumentReference, data: Fields): unknown;
   set(document: DocumentReference, data: Fields, options: { merge: boolean }): unknown;
 }
 
-/** Sorts after every text with this prefix: ends with the highest code point. */
+/** Sorts after every text with this prefix. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
 function constraintsOf({ where: filters, orderBy: order, prefix }: Query): QueryConstraint[] {

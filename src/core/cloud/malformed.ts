@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import type { BuildProblem } from '#core/build/build-note.ts';
 
-/** What is wrong with a field, by the schema of its file or document. */
 export type FieldProblem = Pick<BuildProblem, 'kind' | 'value'> & { field: string };
 
-/**
- * A document that does not fit the schema of its collection. The other documents are still shown, and it is reported
- * (CMS-4).
- */
+/** It is reported, and the other documents are shown (CMS-4). */
 export interface MalformedDocument extends FieldProblem {
   id: string;
   /** In English, for the log. */
@@ -24,7 +20,6 @@ const kinds: Record<string, BuildProblem['kind']> = {
   picklist: 'choice',
 };
 
-/** A problem that a schema has found. */
 export function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
   const kind = issue.received === 'undefined' ? 'missing' : (kinds[issue.type] ?? 'form');
   const allowed = ['choice', 'range', 'long'].includes(kind) ? issue.expected : null;
@@ -41,7 +36,6 @@ export function fieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {
   };
 }
 
-/** The fields of a document, parsed with the schema of its collection, or its first problem. */
 export function parsedFields<Item>(
   fields: Readonly<Record<string, unknown>> & { id: string },
   schema: v.GenericSchema<unknown, Item>,

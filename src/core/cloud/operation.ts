@@ -1,7 +1,7 @@
-/** The fields of a document as a client sends them: values, dates, and what the service computes (`serverTimestamp()`). */
+/** Values, dates, and what the service computes (`serverTimestamp()`). */
 export type Fields = Record<string, unknown>;
 
-/** One write of a batch. Batches are data, so that the tests of the rules start from exactly what the pages send. */
+/** Batches are data, so that the tests of the rules start from exactly what the pages send. */
 export type Operation =
   | { kind: 'set'; path: string; data: Fields }
   | Merge
@@ -21,32 +21,29 @@ export interface Update {
 
 export const set = (path: string, data: Fields): Operation => ({ kind: 'set', path, data });
 
-/** Other fields do not change, not even inside maps; a missing document is created. */
+/** Other fields stay, also inside maps; a missing document is created. */
 export const merge = (path: string, data: Fields): Merge => ({ kind: 'merge', path, data });
 
-/** Field names may be paths with dots; the document must exist. */
+/** Names may be paths with dots; the document must exist. */
 export const update = (path: string, data: Fields): Update => ({ kind: 'update', path, data });
 
 export const remove = (path: string): Operation => ({ kind: 'delete', path });
 
-/** A random id for a new document or log entry, which can't be guessed. It has no slash, as the rules require. */
+/** Can't be guessed, and has no slash. */
 export const newId = (): string => crypto.randomUUID();
 
 /** `<=` and `>` need `orderBy` with the same field. */
 type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains' | '<=' | '>', value: unknown];
 
-/**
- * A query as data: the pages and the tests of the rules use the same queries, and firestore.indexes.json is compared
- * with them (tests/unit/project/indexes.test.ts).
- */
+/** The tests of the rules use the same queries; firestore.indexes.json is compared with them (tests/unit/project/indexes.test.ts). */
 export interface Query {
-  /** A path: `blogs`, `users/uid/progress`. */
+  /** A path: `users/uid/progress`. */
   collection: string;
   where: readonly Filter[];
-  /** Without it the order is by id, so that documents that lack a field are included. */
+  /** By id without it, so that documents that lack a field are included. */
   orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
-  /** Only documents whose sorted field begins with this; needs `orderBy`. */
+  /** The sorted field begins with this; needs `orderBy`. */
   prefix?: string;
-  /** The number that the service adds up; the index has it, too. */
+  /** The index has this number, too. */
   sum?: string;
 }

@@ -4,15 +4,11 @@ import { database } from './database.ts';
 import { readOne } from './documents.ts';
 import { codeOf } from './errors.ts';
 
-/** Documents of the collection `users` and the reservations beside it, as everybody may read them. Throws AppError. */
 export const people = {
-  /** The user's own record, `null` before sign-up is complete or after it was deleted; `malformed`. */
+  /** `null` before sign-up is complete or after it was deleted. */
   own: (uid: string): Promise<User | null> => readOne(`users/${uid}`, UserDocument),
 
-  /**
-   * Whether anyone has signed up with this e-mail: `get` of one reservation, no record is read (SIGNIN-1).
-   * @returns `null` where the operator has closed this look-up (docs/deploy.md).
-   */
+  /** By one reservation (SIGNIN-1); `null` where the operator has closed this look-up (docs/deploy.md). */
   async isRegistered(email: string): Promise<boolean | null> {
     const key = lowerCase(email);
     // A slash would point elsewhere; the rules accept no such e-mail.
@@ -25,7 +21,6 @@ export const people = {
     }
   },
 
-  /** Whether a username is reserved: a `get` of its reservation (SIGNUP-2). */
   isTaken: async (username: string): Promise<boolean> =>
     (await database().get(`usernames/${username}`)) !== null,
 };

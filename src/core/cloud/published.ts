@@ -6,7 +6,7 @@ import type { StoredDocument } from './firestore.ts';
 /** Firestore's answer, and the SDK's. */
 const invalidPath: readonly ErrorCode[] = ['firestore/failed-precondition', 'firestore/invalid-argument'];
 
-/** A document that everyone may read if it is published. The rules don't tell whether another exists. */
+/** The rules don't tell whether an unpublished document exists. */
 async function published(path: string): Promise<StoredDocument | null> {
   try {
     return await database().get(path);
@@ -18,10 +18,7 @@ async function published(path: string): Promise<StoredDocument | null> {
   }
 }
 
-/**
- * A published post or snippet at an address, `null` when there is none.
- * @param address the path of the reservation, of `slugs`. @throws AppError `malformed`
- */
+/** A published post or snippet, by its reservation in `slugs`. @throws AppError `malformed` */
 export async function atAddress<Item>(
   name: 'blogs' | 'codes',
   address: string,

@@ -13,7 +13,7 @@ import { type Merge, merge } from './operation.ts';
 export const recordPath = (uid: string, collection: string, id: string): string =>
   `users/${uid}/${collection}/${id}`;
 
-/** Changes entries of a record; the others stay as they are. */
+/** Other entries stay. */
 export const saveEntries = (path: string, { write, drop }: RecordChange<unknown>): Merge =>
   merge(path, { ...Object.fromEntries(drop.map((id) => [id, deleteField()])), ...write });
 
@@ -21,11 +21,7 @@ type Kind<Entry> = Pick<EntryKind<Entry>, 'collection' | 'entry'>;
 
 /** What an account has and its devices keep too (core/device/record.ts). Every method throws AppError. */
 export const records = {
-  /**
-   * Reads a record and makes the change that `decide` answers, over just the version that it was given: it is asked again
-   * when another device or tab has written meanwhile.
-   * @returns what the account has afterwards, and the change.
-   */
+  /** Makes the change that `decide` answers over just the version it was given; asked again when another device has written. */
   async exchange<Entry>(
     kind: Kind<Entry>,
     uid: string,
@@ -44,7 +40,6 @@ export const records = {
     return { stored, change };
   },
 
-  /** All records of a user, by id. */
   async all<Entry>(kind: Kind<Entry>, uid: string): Promise<Record<string, Entries<Entry>>> {
     const found = await database().query(
       { collection: `users/${uid}/${kind.collection}`, where: [] },

@@ -1,10 +1,7 @@
 import { reports } from '#configuration';
 import type { FailureReport, VisitReport } from './failure-report.ts';
 
-/**
- * Sends a report of a page view. It says neither which page nor which person it comes from, and needs no permission of the
- * other side. A report that can't be sent is lost: nobody should be told of that.
- */
+/** Says neither which page nor which person. A report that can't be sent is lost: nobody should be told. */
 export function sendReport(report: FailureReport | VisitReport): void {
   if (!reports) return;
   fetch(reports.address, {

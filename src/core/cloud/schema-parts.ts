@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A text with more in it than white space. */
 export const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
 
 export const integer = v.pipe(v.number(), v.safeInteger());
@@ -10,14 +9,11 @@ export const positiveInteger = v.pipe(integer, v.minValue(1));
 /** A year of this company's work. */
 export const year = v.pipe(integer, v.minValue(1990), v.maxValue(2100));
 
-/**
- * The values that an author writes, by the schema of just these fields. What is stored, compared and changed follows from
- * it, so a new field needs no further list. A field that the item lacks is `undefined`.
- */
+/** The fields that an author writes: what is stored, compared and changed follows from the schema. A missing one is `undefined`. */
 export const writtenIn = (schema: { entries: object }, item: object): Record<string, unknown> =>
   Object.fromEntries(Object.keys(schema.entries).map((field) => [field, Reflect.get(item, field)]));
 
-/** A map by text keys. Valibot's own record takes lists and dates for maps, too. */
+/** Valibot's own record takes lists and dates for maps, too. */
 export const mapOf = <Schema extends v.GenericSchema>(value: Schema) =>
   v.pipe(
     v.unknown(),
@@ -25,7 +21,6 @@ export const mapOf = <Schema extends v.GenericSchema>(value: Schema) =>
     v.record(v.string(), value),
   );
 
-/** Reads an entry of a record; `null` for what does not fit the schema. */
 export const entryOf =
   <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
   (value: unknown): Entry | null => {

@@ -3,23 +3,19 @@ import { restAddress } from './app.ts';
 import { appProof } from './database.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** For how long an answer is taken again, in ms. */
+/** In ms. */
 const lasting = 60_000;
 
 let known: { asked: number; time: Promise<Date> } | undefined;
 
-/**
- * A time that Firestore has had, within the last minute: lists of what is published from an hour on may ask for no later one
- * (VIDEO-13), and the clock of a device may be wrong. Asked at most once a minute, for one read; the product's clock follows
- * it. Without an answer it is that clock's time: the list itself will fail then, and says so.
- */
+/** Lists of what is planned (VIDEO-13) may ask for no later time than Firestore's. Asked once a minute; without an answer the device's, and the list itself fails. */
 export function serviceTime(): Promise<Date> {
   const asked = performance.now();
   if (!known || asked - known.asked > lasting || haveClocksParted()) known = { asked, time: askTime() };
   return known.time;
 }
 
-/** What everybody may read, whether it is there or not: the answer names its time in either case, which the SDK hides. */
+/** There or not: the answer names its time, which the SDK hides. */
 const anything = 'config/failure';
 
 async function askTime(): Promise<Date> {

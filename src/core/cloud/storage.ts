@@ -31,7 +31,7 @@ export function storage(): FirebaseStorage {
   return service;
 }
 
-/** A file's address without a token, so that stored copies of it stay valid. */
+/** Without a token, so that stored copies of it stay valid. */
 export function addressOf(path: string): string {
   const { app, emulators } = firebaseConfiguration();
   const origin = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
@@ -42,19 +42,16 @@ interface Options {
   cacheControl: string;
   /** There may be an earlier file: a refusal leaves it. */
   replaces?: boolean;
-  /** Called with the share of the file that has been sent, 0 to 1. */
+  /** 0 to 1. */
   onProgress?(share: number): void;
 }
 
 /** The SDK sends up to this many bytes without a word of how far it is. */
 const silentBytes = 256 * 1024;
-/** The slowest connection that is waited for: 64 kbit/s, in bytes per ms. */
+/** 64 kbit/s, in bytes per ms. */
 const slowest = 8;
 
-/**
- * Uploads a picture, however long it takes while bytes move. One that fails is cancelled, so it does not arrive later. A
- * file whose answer was lost counts as uploaded. @throws AppError
- */
+/** However long it takes while bytes move. A failed one is cancelled, so it does not arrive later; a lost answer counts as uploaded. @throws AppError */
 export async function upload(path: string, picture: Blob, options: Options): Promise<void> {
   const place = ref(storage(), path);
   try {
@@ -97,7 +94,7 @@ function send(place: StorageReference, picture: Blob, { cacheControl, onProgress
   });
 }
 
-/** Whether an attempt that seemed to fail has stored the picture: two pictures hardly ever have the same size. */
+/** Two pictures hardly ever have the same size. */
 async function isThere(place: StorageReference, picture: Blob): Promise<boolean> {
   try {
     return (await withTimeout(getMetadata(place))).size === picture.size;
@@ -106,7 +103,7 @@ async function isThere(place: StorageReference, picture: Blob): Promise<boolean>
   }
 }
 
-/** Deletes a file, if there is one. @throws AppError */
+/** @throws AppError */
 export async function removeFile(path: string): Promise<void> {
   try {
     await withTimeout(deleteObject(ref(storage(), path)));
@@ -115,20 +112,15 @@ export async function removeFile(path: string): Promise<void> {
   }
 }
 
-/** The users' own photos. Every method throws AppError. */
 export const photos = {
-  /**
-   * Replaces the user's photo at once, when all of the new one has arrived: after a failure the old photo stays.
-   * @returns its address, which is different every time, so that caches load the new photo.
-   */
+  /** After a failure the old photo stays. @returns an address that is always new, for caches. */
   async upload(uid: string, photo: Blob): Promise<string> {
     const path = photoPath(uid);
-    // A new photo has a new address; a day, because a photo may be deleted.
+    // A day, because a photo may be deleted.
     await upload(path, photo, { cacheControl: 'public, max-age=86400', replaces: true });
     return `${addressOf(path)}&v=${msNow().toString(36)}`;
   },
 
-  /** The address of the user's photo; `null` if there is none. */
   async addressOf(uid: string): Promise<string | null> {
     const path = photoPath(uid);
     try {
@@ -140,20 +132,13 @@ export const photos = {
     }
   },
 
-  /** Deletes the user's photo, if there is one. */
   remove: (uid: string): Promise<void> => removeFile(photoPath(uid)),
 };
 
-/** Pictures of posts. */
 export const pictures = {
-  /** The address that the picture will have. */
   addressOf,
-  /**
-   * Uploads a picture under a new name (PANEL-3). If it is stored already, because the response to an earlier attempt
-   * was lost, that is a success. `onProgress` gets the uploaded share, 0 to 1.
-   * @throws AppError
-   */
+  /** A stored picture whose answer was lost counts as uploaded (PANEL-3). @throws AppError */
   upload: (path: string, picture: Blob, onProgress: (share: number) => void): Promise<void> =>
-    // The file never changes, because every picture has a name of its own.
+    // Every picture has a name of its own.
     upload(path, picture, { cacheControl: 'public, max-age=31536000, immutable', onProgress }),
 };

@@ -1,19 +1,16 @@
 import { AppError, isErrorCode } from './errors.ts';
 
-/** How long to wait for a response, in ms. The request goes on: what it has stored is looked up (commit.ts). */
+/** In ms. The request goes on: what it has stored is looked up (commit.ts). */
 export const timeoutMs = 15_000;
 
-/** An error of the SDK's Auth or Storage in our words: their codes are ours. */
+/** The codes of the SDK's Auth and Storage are ours. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return new AppError(isErrorCode(code) ? code : 'unknown', error);
 }
 
-/**
- * Waits for a request: after the timeout it throws `firestore/deadline-exceeded`, and every failure becomes an
- * AppError.
- */
+/** @throws AppError, `firestore/deadline-exceeded` after the timeout. */
 export async function withTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

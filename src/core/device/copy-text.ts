@@ -1,6 +1,5 @@
 import { showToast } from '#core/views/toasts.ts';
 
-/** Copies a text, and says whether the browser has allowed it. */
 export const copyText = (text: string, said: { copied: string; notCopied: string }): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => showToast({ kind: 'good', text: said.copied, about: copyText }),

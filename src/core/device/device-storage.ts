@@ -1,28 +1,24 @@
-// Data kept on the device. Storage can be blocked for a page, or full: then a value lasts until the page is left. Other
-// stores use these functions, because opening, reading and writing the storage can each throw.
+// Every access to storage can throw, when it is blocked or full: then a value lasts until the page is left.
 
 interface Kept {
-  /** The text exactly as it was written. */
   text(key: string): string | null;
-  /** @returns whether the device keeps the text. If not, it lasts until the page is left, and the visitor has to know. */
+  /** @returns whether the device keeps it: if not, the visitor has to know that it goes with the page. */
   write(key: string, text: string): boolean;
-  /** `null` when there is no value, or no valid JSON. The value can have any shape: parse it. */
+  /** `null` without valid JSON. The value can have any shape: parse it. */
   kept(key: string): unknown;
-  /** @returns whether the device keeps the value. If not, it lasts until the page is left, and the visitor has to know. */
+  /** As `write`. */
   keep(key: string, value: unknown): boolean;
   remove(key: string): void;
-  /** Removes every key with this prefix. */
   forget(prefix: string): void;
   keys(prefix: string): string[];
-  /** Whether a key with this prefix has a value that will be gone with the page. */
+  /** Whether a value will be gone with the page. */
   hasUnkept(prefix: string): boolean;
   /** Goes back to what the device keeps. */
   dropUnkept(prefix: string): void;
-  /** Whether a few thousand letters more can be kept. */
+  /** For a few thousand letters more. */
   hasRoom(): boolean;
 }
 
-/** @param open returns the storage; it throws when the page may not use it. */
 function storage(open: () => Storage): Kept {
   const attempt = <Result>(run: () => Result, otherwise: Result): Result => {
     try {
@@ -37,7 +33,6 @@ function storage(open: () => Storage): Kept {
       open().setItem(key, value);
       return true;
     }, false);
-  /** What could not be written. */
   const unkept = new Map<string, string>();
   const text = (key: string) => unkept.get(key) ?? attempt(() => open().getItem(key), null);
   const write = (key: string, value: string) => {
@@ -82,9 +77,7 @@ function storage(open: () => Storage): Kept {
   };
 }
 
-/** Lasts until it is removed; shared by all tabs. */
 export const onDevice: Kept = storage(() => localStorage);
 export const { kept, keep, remove, forget } = onDevice;
 
-/** Lasts until this tab is closed. */
 export const inTab: Kept = storage(() => sessionStorage);

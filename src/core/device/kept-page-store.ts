@@ -1,6 +1,5 @@
 import { keptCaches, savedListPage } from './kept-pages.ts';
 
-/** A page that this device has for reading without a network (READ-5). */
 export interface KeptPage {
   /** Path and query. */
   address: string;
@@ -9,7 +8,7 @@ export interface KeptPage {
   document: Document;
 }
 
-/** The pages that the service worker has kept: the saved ones first, then those read, the newest first. */
+/** READ-5: the saved ones first, then those read, the newest first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const saved = (await pagesIn(keptCaches.saved, true)).filter(({ address }) => address !== savedListPage);
   const addresses = new Set(saved.map(({ address }) => address));
@@ -17,7 +16,7 @@ export async function keptPages(): Promise<KeptPage[]> {
   return [...saved, ...read.filter(({ address }) => !addresses.has(address))];
 }
 
-/** Without storage, or where no service worker may run, nothing is kept. */
+/** Where no service worker may run, nothing is kept. */
 async function pagesIn(name: string, isSaved: boolean): Promise<KeptPage[]> {
   try {
     if (!(await caches.has(name))) return [];
@@ -37,7 +36,7 @@ async function pagesIn(name: string, isSaved: boolean): Promise<KeptPage[]> {
 }
 
 function keptPage(url: string, html: string, isSaved: boolean): KeptPage {
-  // The parsed document has the policy of this page, which would report the styles of that one as refused.
+  // A parsed document has this page's policy, which would report its styles as refused.
   const withoutStyles = html.replaceAll(/<style[\s\S]*?<\/style>/g, '');
   const document = new DOMParser().parseFromString(withoutStyles, 'text/html');
   const { pathname, search } = new URL(url);

@@ -1,10 +1,7 @@
-/** Releases a lock. Code of this tab that wants the same lock again must wait for the promise. */
+/** Code of this tab that wants the lock again must wait for the promise. */
 export type Release = () => Promise<void>;
 
-/**
- * Takes a lock that only one tab of the site can hold; it ends with the tab, also when the tab crashes.
- * @returns `null` when another tab holds it. In a browser without locks every tab gets every lock.
- */
+/** Ends with the tab, also in a crash. @returns `null` when another tab holds it; a browser without locks gives every lock. */
 export async function takeLock(name: string): Promise<Release | null> {
   if (!navigator.locks) return async () => {};
   return new Promise((resolve) => {

@@ -8,14 +8,12 @@ import { dismissRetry, showToast } from '#core/views/toasts.ts';
 import { keep, kept, onDevice, remove } from './device-storage.ts';
 import { type Entries, nextChange, notAfter, type RecordKind, unsentOf } from './record.ts';
 
-// What a device and the account of its user exchange (core/device/record.ts).
-
 export const recordGateway = async () => (await loadPart(() => import('#core/cloud/records.ts'))).records;
 
 const readKept = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string, id: string): Device =>
   kind.device(kept(kind.key(uid, id)));
 
-/** Changes the record as it is on the device now; other tabs are told by the browser. */
+/** The record as it is now; the browser tells other tabs. */
 function changeKept<Entry, Device>(
   kind: RecordKind<Entry, Device>,
   uid: string,
@@ -27,7 +25,6 @@ function changeKept<Entry, Device>(
   return device;
 }
 
-/** The user's records on this device, by id. */
 export const keptRecords = <Entry, Device>(
   kind: RecordKind<Entry, Device>,
   uid: string,
@@ -37,14 +34,10 @@ export const keptRecords = <Entry, Device>(
   return Object.fromEntries(ids.map((id) => [id, readKept(kind, uid, id)]));
 };
 
-/** By how much the clocks of devices differ every day, in ms. */
+/** By how much clocks of devices differ every day, in ms. */
 const tolerated = 5 * 60_000;
 
-/**
- * Reads the account's record, adds it to the device's and sends what the account lacks.
- * @param isWanted is given what was read, and says whether to go on: the session may have ended meanwhile.
- * @returns what the account has then. @throws AppError
- */
+/** Adds the account's record to the device's and sends what the account lacks. `isWanted`: the session may have ended meanwhile. @throws AppError */
 export async function exchangeRecord<Entry, Device>(
   kind: RecordKind<Entry, Device>,
   uid: string,
@@ -60,7 +53,7 @@ export async function exchangeRecord<Entry, Device>(
       mine = kind.entries(changeKept(kind, uid, id, (device) => kind.settle(device, past, {})));
       return nextChange(kind, mine, found);
     });
-    // A time to come: an entry was written by a clock that was ahead, or this one is behind.
+    // A time to come: the clock that wrote it was ahead, or this one is behind.
     if (isClockUnsure() && Object.values(stored).some((entry) => kind.at(entry) > msNow() + tolerated)) {
       await (await loadPart(() => import('#core/cloud/service-time.ts'))).serviceTime();
       if (!isClockUnsure()) continue;
@@ -73,25 +66,22 @@ export async function exchangeRecord<Entry, Device>(
   }
 }
 
-/** Waits for all of them. A failure is logged and does not end the others. */
+/** A failure is logged and does not end the others. */
 export async function waitForAll(attempts: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(attempts)) {
     if (result.status === 'rejected') console.error(result.reason);
   }
 }
 
-/** How long signing out waits for the account, in ms. */
+/** In ms. */
 const patience = 3_000;
 
-/** Waits for what is sent before a sign-out, but not for a service that does not answer. */
+/** Not for a service that does not answer. */
 export async function waitToSignOut(sent: Promise<unknown>): Promise<void> {
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/**
- * Before a sign-out: sends what the account lacks and removes from the device what the account has. What can't be sent
- * stays until the same user signs in again.
- */
+/** Before a sign-out. What can't be sent stays until the same user signs in again. */
 export const handRecordsOver = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string): Promise<void> =>
   waitForAll(
     Object.keys(keptRecords(kind, uid)).map(async (id) => {
@@ -116,25 +106,19 @@ const sayUnkept = (): Promise<void> =>
 interface Place<Entry> {
   uid: string;
   id: string;
-  /** What the account is known to have; `null` until it was read. */
+  /** `null` until it was read. */
   stored: Entries<Entry> | null;
-  /** A read that fails is shown, once. */
   isShown: boolean;
   isTold: boolean;
 }
 
-/** How a page deals with a record. */
 interface Options {
-  /**
-   * Called before an exchange, and when the account has answered: takes over what a guest did. @returns whether the record
-   * on the device is this user's.
-   */
+  /** Takes over what a guest did. @returns whether the device's record is this user's. */
   claim?(uid: string, id: string): boolean;
   /** The page itself says what the device can't keep. */
   saysUnkept?: boolean;
 }
 
-/** The one record of a kind that a page shows. */
 export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, options: Options = {}) {
   const $device = atom(kind.device(null));
   /** The last attempt to send failed: what the account lacks waits on the device. */
@@ -146,7 +130,7 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
   const show = () => $device.set(place ? readKept(kind, place.uid, place.id) : kind.device(null));
   const isUnkept = () => place !== null && onDevice.hasUnkept(kind.key(place.uid, place.id));
 
-  /** Sends what the account lacks, one exchange after the other. */
+  /** One exchange after the other. */
   function send(): Promise<void> {
     sending = sending.then(async () => {
       const to = place;
@@ -155,7 +139,7 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
     return sending;
   }
 
-  /** Always the same function, so that a read that fails twice gets one retry only. */
+  /** Always the same function: a read that fails twice gets one retry only. */
   function retry(): void {
     if (place) place.isTold = false;
     send();
@@ -186,7 +170,7 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
     }
     console.error(error);
     noteRefusal(error);
-    // What the device keeps is sent later. If it can't keep that either, the user has to know.
+    // If the device can't keep it either, the user has to know.
     if (!options.saysUnkept && onDevice.hasUnkept(kind.key(to.uid, to.id))) sayUnkept();
   }
 
@@ -205,21 +189,17 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
     });
   }
 
-  /**
-   * Shows the device's record at once, then adds the account's; without a user there is none.
-   * @param isShown a read that fails is shown, with a retry.
-   */
+  /** The device's record at once, then with the account's. `isShown`: a read that fails is shown. */
   function open(uid: string | null, id: string, isShown = true): Promise<void> {
     const fresh = { stored: null, isShown, isTold: false };
     if (place?.uid !== uid || place.id !== id) place = uid === null ? null : { uid, id, ...fresh };
-    // It is read anew; an exchange that is running goes on.
+    // An exchange that is running goes on.
     else if (isShown) Object.assign(place, fresh);
     show();
     follow();
     return send();
   }
 
-  /** Changes the record on the device. */
   function change(how: (device: Device) => Device): void {
     if (place) $device.set(changeKept(kind, place.uid, place.id, how));
   }

@@ -2,13 +2,12 @@ import { onLeave } from '#core/page/page-life.ts';
 import { forget, keep, kept, onDevice, remove } from './device-storage.ts';
 import { draftPrefix, draftsOf, signingOutKey } from './page-storage-keys.ts';
 
-// Text that was typed and not saved or sent: in the panel, and of students their questions, tasks and code. A sign-out on any page asks
-// about it (PANEL-3, USER-4).
+// Text that was typed and not saved or sent; a sign-out on any page asks about it (PANEL-3, USER-4).
 
-/** Flush functions of text that waits to be kept, each with the function that removes its listener. */
+/** Flush functions, each with the function that removes its listener. */
 const waiting = new Map<() => void, () => void>();
 
-/** Keeps typed text in time: when the page is left or hidden, and before drafts are counted. */
+/** When the page is left or hidden, and before drafts are counted. */
 export function keepInTime(flush: () => void): void {
   const stop = onLeave(flush);
   waiting.set(flush, stop);
@@ -21,7 +20,7 @@ export function keptInTime(flush: () => void): void {
   document.removeEventListener('visibilitychange', flush);
 }
 
-/** @returns whether the device keeps the draft. If not, the browser asks before the page is left. */
+/** @returns whether the device keeps the draft: if not, the browser asks before the page is left. */
 export function putUnsaved(key: string, value: object | string): boolean {
   if (key.startsWith(draftPrefix) && isSigningOut()) return false;
   const isKept = typeof value === 'string' ? onDevice.write(key, value) : keep(key, value);
@@ -34,7 +33,7 @@ export function removeUnsaved(key: string): void {
   askBeforeLeaving();
 }
 
-/** How many drafts an account has on this device, in all tabs together. */
+/** In all tabs together. */
 export function countUnsaved(uid: string): number {
   for (const flush of [...waiting.keys()]) flush();
   return onDevice.keys(draftsOf(uid)).length;
@@ -47,20 +46,15 @@ function askBeforeLeaving(): void {
   else removeEventListener('beforeunload', ask);
 }
 
-/** How long, in ms, a sign-out may take. An older note comes from a sign-out that broke off and is ignored. */
+/** In ms. An older note is of a sign-out that broke off. */
 const signOutTime = 30_000;
 
-/** Whether the user is signing out in one of the tabs and has been asked about unsaved text. */
 export function isSigningOut(): boolean {
   const since = kept(signingOutKey);
   return typeof since === 'number' && Math.abs(Date.now() - since) < signOutTime;
 }
 
-/**
- * The user has agreed to discard drafts and is signing out: from now on no tab keeps what is typed, or drafts would
- * come back after the sign-out.
- * @returns `forget`, to be called after the sign-out, and `undo`, for a sign-out that failed.
- */
+/** The user has agreed to discard drafts: no tab keeps what is typed until `undo`, for a sign-out that failed. */
 export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   keep(signingOutKey, Date.now());
   return {
@@ -72,12 +66,11 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   };
 }
 
-/** The user has signed out, in this tab or another: drops what is waiting to be kept. */
+/** In this tab or another. */
 export function stopKeeping(): void {
   for (const flush of [...waiting.keys()]) keptInTime(flush);
   onDevice.dropUnkept(draftPrefix);
   askBeforeLeaving();
 }
 
-/** A form is opened, so no sign-out is going on. */
 export const goOnKeeping = (): void => remove(signingOutKey);

@@ -9,32 +9,23 @@ interface Props<Field extends string> {
   store: FormStore<Field>;
   submit: string;
   sending: string;
-  /** The button's label after a failure. */
   resend?: string;
-  /** What is typed comes back with the form, which may go with a tab or a fold; its fields are React's to begin with only. */
+  /** The form may go with a tab or a fold, and comes back with what was typed. */
   keeps?: boolean;
   /** Asks before it is sent. */
   asks?: (send: () => void) => void;
-  /** Something else is being sent, so that this form waits. */
+  /** Something else is being sent. */
   waits?: boolean;
-  /** This is not the main action of its section. */
   quiet?: boolean;
-  /** Rendered beside the button. */
   beside?: ReactNode;
-  /** Rendered after the success message. */
   afterSuccess?: ReactNode;
-  /** Rendered below an error of the whole form. */
   afterFailure?: ReactNode;
-  /** Empties the form after a success. */
   emptied?: boolean;
   onReset?: () => void;
   children?: ReactNode;
 }
 
-/**
- * Every form of the site: first the browser's own validation, then one submission at a time. An error is shown at its
- * field or above the button, and what was typed stays. The values sent are those of the fields in `children`, by name.
- */
+/** The browser's validation first, one submission at a time; what was typed stays. Sends the fields in `children`, by name. */
 export function Form<Field extends string>({
   store,
   submit,
@@ -90,7 +81,7 @@ export function Form<Field extends string>({
 
   return (
     <FormFailure value={failure}>
-      {/* Until this script has come the browser does nothing with the form: it would put what was typed into the address. */}
+      {/* Without this script the browser would put what was typed into the address. */}
       <form className="form" method="dialog" ref={form} onSubmit={send} onInput={input} onReset={onReset}>
         {children}
         {failure && failure.field === undefined && (
@@ -116,7 +107,6 @@ export function Form<Field extends string>({
   );
 }
 
-/** An error of a whole form, above its button; the form moves the focus to it. */
 export function FormError({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className="failure">

@@ -3,24 +3,17 @@ import { Icon } from '#core/views/Icon.tsx';
 import { useFieldFailure } from './form-failure.ts';
 import { textLength } from './text-length-texts.ts';
 
-/** The props of every kind of field besides its control. */
 interface LabelProps {
   label: string;
   name: string;
   hint?: string | undefined;
-  /** Follows the label: «optional». */
   remark?: string | undefined;
-  /** What is wrong with the current value; the form's own failure is shown instead if there is one. */
   problem?: string | null | undefined;
-  /** Shown below the field while there is no error. */
   status?: ReactNode;
-  /** Below the control: how many letters are left. */
   counter?: ReactNode;
-  /** Beside the control. */
   button?: ReactNode;
 }
 
-/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   name: string;
@@ -32,7 +25,6 @@ interface Props extends LabelProps {
   control(own: ControlProps): ReactNode;
 }
 
-/** A control with label, hint, status and error, all announced with it. */
 export function Labelled({ label, name, hint, remark, problem, status, counter, button, control }: Props) {
   const id = useId();
   const error = useFieldFailure(name) ?? problem;
@@ -67,7 +59,6 @@ export function Labelled({ label, name, hint, remark, problem, status, counter, 
   );
 }
 
-/** What is wrong with a field. @param props.id of the message, which describes the control. */
 export const FieldError = ({ id, message }: { id: string; message: string }) => (
   <p className="error" role="alert" id={id}>
     <Icon name="warn" />
@@ -77,7 +68,6 @@ export const FieldError = ({ id, message }: { id: string; message: string }) => 
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'name' | 'id'>, LabelProps {}
 
-/** A single-line input with its label. */
 export function Field(props: FieldProps) {
   const { label, name, hint, remark, problem, status, button, className = 'input', ...input } = props;
   return (
@@ -88,12 +78,11 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** A field for an e-mail address, validated by the browser. */
 export function EmailField(props: FieldProps) {
   return <Field type="email" autoComplete="email" required onInput={dropUnseen} {...props} />;
 }
 
-/** A pasted e-mail or username may have signs that nobody sees: the browser would refuse it, and nobody could find why. */
+/** The browser would refuse a pasted value with unseen signs, and nobody could find why. */
 export function dropUnseen({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const seen = input.value.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (seen !== input.value) input.value = seen;
@@ -101,7 +90,6 @@ export function dropUnseen({ currentTarget: input }: InputEvent<HTMLInputElement
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'name' | 'id'>, LabelProps {}
 
-/** A select field with its label. */
 export function SelectField({ label, name, hint, remark, problem, ...select }: SelectProps) {
   return (
     <Labelled
@@ -115,13 +103,10 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id' |
   ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** So few letters are left that a screen reader says it. */
+/** So few are left that a screen reader says it. */
 const fewLetters = 100;
 
-/**
- * A multi-line field with its label. A text that is longer than `maxLength` stays and is not sent: the browser would cut
- * what is pasted without a word.
- */
+/** A text that is too long stays and is not sent: `maxLength` would cut what is pasted without a word. */
 export function TextArea({ label, name, hint, remark, problem, maxLength, ref, ...area }: TextAreaProps) {
   const { value, defaultValue, onInput } = area;
   const [typed, setTyped] = useState(defaultValue);

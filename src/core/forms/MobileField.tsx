@@ -1,7 +1,7 @@
 import { maskMobile, mobileIn, mobileInputPattern } from '#core/words/mobile-mask.ts';
 import { Field, type FieldProps } from './Labelled.tsx';
 
-/** A mobile number in the mask +999-99-999-99-99 (SIGNUP-1). */
+/** SIGNUP-1. */
 export function MobileField(props: FieldProps) {
   return (
     <Field
@@ -16,7 +16,7 @@ export function MobileField(props: FieldProps) {
   );
 }
 
-/** Listens to the field itself: React has no `change`, which is all that some autofills send. */
+/** Some autofills send only `change`, which React does not have. */
 function keepMask(input: HTMLInputElement | null) {
   if (!input) return;
   const over = new AbortController();
@@ -27,7 +27,6 @@ function keepMask(input: HTMLInputElement | null) {
     input.value = text;
     input.setSelectionRange(caret, caret);
   };
-  /** The value is whole: typed, filled in, or there before this script was. */
   const settle = () => {
     const number = mobileIn(input.value);
     if (number === null || number === input.value) return;

@@ -10,14 +10,12 @@ interface Props {
   picture: ChosenPicture;
   form: FormStore<never>;
   hint: string;
-  /** The words of the button that chooses. */
   choose: string;
   texts: { submit: string; sending: string; chosen(name: string): string };
-  /** Between the hint and the button. */
   children?: ReactNode;
 }
 
-/** Chooses a picture and sends it: it is checked and shown before (USER-3, PAY-2). */
+/** USER-3, PAY-2. */
 export function PictureForm({ name, picture, form, hint, choose, texts, children }: Props) {
   const chosen = useStore(picture.$chosen);
   const id = useId();

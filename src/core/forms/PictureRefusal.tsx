@@ -8,7 +8,7 @@ interface Props extends RefusedPicture {
   children?: ReactNode;
 }
 
-/** Why a chosen picture is not taken, and a smaller copy of one that is too large (USER-3, PANEL-3). */
+/** USER-3, PANEL-3. */
 export function PictureRefusal({ message, tooLarge, onShrink, children }: Props) {
   return (
     <div className="refusal" role="alert">

@@ -6,21 +6,20 @@ import { chosenPicture as texts } from './picture-texts.ts';
 
 export interface RefusedPicture {
   message: string;
-  /** The file, when it is too large and could be made smaller. */
+  /** Could be made smaller. */
   tooLarge?: File;
 }
 
-/** What is uploaded: WebP or JPEG, named in its `type`, with nothing in it but the picture. */
+/** WebP or JPEG, named in its `type`, with nothing in it but the picture. */
 type ExaminedPicture = { picture: Blob } | RefusedPicture;
 
 interface ChoiceOptions {
-  /** The longest side, in pixels, of a picture that is drawn anew. */
   side: number;
   show(state: { step: 'checking' } | ({ step: 'refused' } & RefusedPicture)): void;
   take(picture: Blob, name: string, isLatest: () => boolean): void | Promise<void>;
 }
 
-/** Where pictures are chosen: each is examined before it is taken. A new choice makes the earlier ones out of date. */
+/** A new choice makes the earlier ones out of date. */
 export function pictureChoice({ side, show, take }: ChoiceOptions) {
   const choices = latest();
   const examineWith = async (examine: typeof examinePicture, file: File): Promise<void> => {
@@ -34,7 +33,6 @@ export function pictureChoice({ side, show, take }: ChoiceOptions) {
   return {
     begin: choices.begin,
     choose: (file: File) => examineWith(examinePicture, file),
-    /** A smaller copy of a picture that is too large is accepted. */
     shrink: (file: File) => examineWith(shrunk, file),
   };
 }
@@ -49,15 +47,10 @@ export interface ChosenPicture {
   $chosen: ReadableAtom<Chosen>;
   choose(file: File): Promise<void>;
   shrink(file: File): Promise<void>;
-  /** Nothing is chosen any more. */
   drop(): void;
 }
 
-/**
- * The picture that a form is going to send: it is shown before.
- * @param side as above.
- * @param onChoice what the form has said of an earlier one is over.
- */
+/** Shown before the form sends it. `onChoice`: what the form has said of an earlier one is over. */
 export function chosenPicture(side: number, onChoice: () => void): ChosenPicture {
   const $chosen = atom<Chosen>({ step: 'none' });
   const put = (chosen: Chosen): void => {
@@ -89,11 +82,7 @@ async function shrunk(file: File, side: number): Promise<ExaminedPicture> {
   return picture ? { picture } : { message: texts.unreadable };
 }
 
-/**
- * What may be uploaded of a chosen file (USER-3, PANEL-3): the file itself if it is stored as it is, else the picture
- * drawn anew, `side` pixels at most. So no place and no maker leaves the device, and a type that is not stored becomes
- * one that is. The browser must be able to show it. A file that was deleted or changed meanwhile can't be read.
- */
+/** Drawn anew unless it is stored as it is, so no place and no maker leaves the device (USER-3, PANEL-3). */
 export async function examinePicture(file: File, side: number): Promise<ExaminedPicture> {
   const bytes = await bytesOf(file);
   if (!bytes) return { message: texts.unreadable };
@@ -111,7 +100,7 @@ export async function examinePicture(file: File, side: number): Promise<Examined
   }
 }
 
-/** A copy of a picture that is too large; `null` when the browser can't make one. */
+/** `null` when the browser can't make one. */
 export async function shrinkPicture(picture: Blob, side: number): Promise<Blob | null> {
   const bitmap = await decoded(picture);
   if (!bitmap) return null;
@@ -135,13 +124,10 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
 /** Turned as the camera was held. */
 const decoded = (picture: Blob): Promise<ImageBitmap | null> => createImageBitmap(picture).catch(() => null);
 
-/** Browsers draw no more pixels than so many. */
+/** Browsers draw no more pixels. */
 const maxArea = 16_000_000;
 
-/**
- * The longer side is at most `side` pixels, but the shorter one is not made less than half of that: a long picture of a
- * screen would be unreadable. Fewer if the picture would still be too large.
- */
+/** The shorter side becomes no less than half of `side`: a long picture of a screen would be unreadable. */
 async function redrawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
   const { width, height } = bitmap;
   const readable = Math.max(side / Math.max(width, height), side / 2 / Math.min(width, height));
@@ -161,7 +147,7 @@ async function drawn(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   for (const type of imageTypes) {
     if (type === 'image/jpeg' && context) {
-      // JPEG knows no transparency and would make it black. Browsers without WebP write JPEG.
+      // JPEG has no transparency and would make it black. Browsers without WebP write JPEG.
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = 'white';
       context.fillRect(0, 0, canvas.width, canvas.height);

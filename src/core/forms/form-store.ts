@@ -5,7 +5,7 @@ import { latest } from '#core/page/latest.ts';
 import { onReturn } from '#core/page/page-life.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 
-/** The state of a form. `leaving`: it succeeded and another page is being loaded. */
+/** `leaving`: another page is being loaded. */
 type FormState =
   | { step: 'idle' }
   | { step: 'sending' }
@@ -13,17 +13,16 @@ type FormState =
   | { step: 'done'; message: string }
   | { step: 'leaving' };
 
-/** The values of a form's fields, by field name. */
 export type FormValues<Field extends string = string> = Record<Field, string>;
 
 export interface FormStore<Field extends string = string> {
   $state: ReadableAtom<FormState>;
-  /** What was typed, by the field's name, for a form that goes with a tab and comes back. */
+  /** By name, for a form that goes with a tab and comes back. */
   typed: ReadonlyMap<string, string>;
   type(name: string, value: string): void;
-  /** One submission at a time: while one is being sent, another click does nothing. */
+  /** While one is being sent, another click does nothing. */
   submit(typed: FormValues<Field>): Promise<void>;
-  /** Clears an outdated message: the visitor has typed again, or the form was reopened. */
+  /** The visitor has typed again, or the form was reopened. */
   clear(): void;
   /** The user who sent it has left: the answer that is on its way is not shown. */
   reset(): void;
@@ -34,29 +33,23 @@ interface Problem {
   field?: string;
 }
 
-/** What came of a form that was sent. */
 export type Outcome = { done: string } | Problem | 'leaving' | 'idle';
 
 export interface FormOptions<Field extends string> {
-  /** Finds what is wrong with the typed values, before anything is sent. */
+  /** Before anything is sent. */
   check?(typed: FormValues<Field>): Problem | null;
-  /**
-   * Sends the form. `done` is the success message; `leaving`: another page is being loaded; `idle`: another part of this page
-   * goes on; a problem is one that only the server could know of. @throws AppError
-   */
+  /** `idle`: another part of this page goes on; a problem is one that only the server could know of. @throws AppError */
   send(typed: FormValues<Field>): Promise<Outcome>;
-  /** This form's own texts; every other code has its text in core/cloud/error-texts.ts. */
+  /** Every other code has its text in core/cloud/error-texts.ts. */
   texts?: Partial<Record<ErrorCode, string>>;
-  /** The text for every other failure, when the form has only one. */
+  /** For every other failure, when the form has only one text. */
   failed?: string;
-  /** Which field a failure is about. */
   fields?: Partial<Record<ErrorCode, Field>>;
 }
 
 /** Errors that no visitor can correct are logged, too (CONTACT-2). */
 const isLogged = (code: ErrorCode) => code === 'unknown' || code === 'mail/failed';
 
-/** The mechanism behind every form of the site: sending, error and success. The typed values stay. */
 export function formStore<Field extends string>(options: FormOptions<Field>): FormStore<Field> {
   const { check, send, texts = {}, failed, fields = {} } = options;
   const $state = atom<FormState>({ step: 'idle' });
@@ -103,7 +96,7 @@ export function formStore<Field extends string>(options: FormOptions<Field>): Fo
   };
 }
 
-/** The visitor has come back to the page with Back: the form can be sent again. */
+/** Back leads to the form, which can be sent again. */
 function idleOnReturn($state: WritableAtom<FormState>): void {
   const stop = onReturn(() => {
     stop();

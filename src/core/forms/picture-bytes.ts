@@ -9,16 +9,13 @@ const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 const jpeg = [0xff, 0xd8, 0xff];
 
-/** The type of a file by its first bytes, whatever its name says (USER-3). `null`: none of the stored types. */
+/** By its first bytes, whatever its name says (USER-3). */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   if (begins(bytes, 0, jpeg)) return 'image/jpeg';
   return begins(bytes, 0, riff) && begins(bytes, 8, webp) ? 'image/webp' : null;
 }
 
-/**
- * Whether a whole JPEG or WebP has nothing but a picture: no place, maker, comment, or second picture (USER-3). Only the
- * parts that decoders need are known; any other counts as more.
- */
+/** No place, maker, comment or second picture (USER-3). Parts that decoders do not need count as more. */
 export const isOnlyPicture = (bytes: Uint8Array, type: PictureType): boolean =>
   type === 'image/jpeg' ? isOnlyJpeg(bytes) : isOnlyWebp(bytes);
 
@@ -36,7 +33,7 @@ function isOnlyJpeg(bytes: Uint8Array): boolean {
     if (marker === 0xd9) return at + 2 === bytes.length;
     const length = lengthAt(bytes, at + 2, 2, false);
     if (!isJpegPart(marker)) return false;
-    // The same parts can have a thumbnail, which may show what was cut off, and the second picture of a phone's photo.
+    // A thumbnail may show what was cut off; a phone's photo has a second picture.
     if (marker === 0xe0 && length > 16) return false;
     if (marker === 0xe2 && !begins(bytes, at + 4, icc)) return false;
     at += 2 + length;

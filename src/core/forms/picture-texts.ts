@@ -2,7 +2,7 @@ import { limits } from '#core/words/limits.ts';
 
 const imageKilobytes = limits.imageBytes / 1024;
 
-/** What can be chosen, and why a chosen picture is refused (USER-3, PANEL-3). */
+/** USER-3, PANEL-3. */
 export const chosenPicture = {
   hint: `.webp, .jpeg və ya .jpg; ən çoxu ${imageKilobytes} kilobayt. Başqa növ şəkil çevrilir. Şəklin çəkildiyi yer və cihaz haqqında məlumat yüklənmir.`,
   tooLarge: `Seçilən şəklin ölçüsü ${imageKilobytes} kilobaytdan az olmalıdır.`,

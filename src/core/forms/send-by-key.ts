@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter, or ⌘+Enter, in a text of several lines sends its form, as chats do. */
+/** As chats do. */
 export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

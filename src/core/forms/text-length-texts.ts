@@ -1,6 +1,6 @@
 import { grouped } from '#core/views/common-texts.ts';
 
-/** How long a text is, of how long it may be. By itself, because every page has the texts beside it. */
+/** By itself, because every page has the texts beside it. */
 export const textLength = {
   left: (letters: number) => `${grouped(letters)} işarə qalıb`,
   tooLong: (count: number, most: number) =>

@@ -6,7 +6,6 @@ const address = v.pipe(
 );
 const hostAndPort = v.pipe(v.string(), v.regex(/^[\w.-]+:\d{2,5}$/, 'must be host:port'));
 const text = v.string();
-/** What an installation switches on. */
 const isOn = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
@@ -59,12 +58,10 @@ export interface FirebaseConfiguration {
     messagingSenderId: string;
     appId: string;
   };
-  /** Addresses of the local stack's emulators, `null` in production. */
   emulators: { auth: string; firestore: string; storage: string } | null;
 }
 
 interface MailConfiguration {
-  /** The origin of the e-mail service, or of the local stack's mail sink. */
   origin: string;
   account: { publicKey: string; serviceId: string; order: string; contact: string };
 }
@@ -72,31 +69,29 @@ interface MailConfiguration {
 /** Where browsers send what failed (docs/architecture/site.md). */
 interface ReportsConfiguration {
   address: string;
-  /** The share of page views that report, from 0 to 1. */
+  /** Of page views, from 0 to 1. */
   share: number;
 }
 
-/** Where the editors of /admin save (docs/cms.md). */
 export type CmsConfiguration =
   | { name: 'github'; repo: string; branch: string; scope: 'public_repo' | 'repo' }
-  /** decap-server running on the same machine as this site. */
   | { name: 'local'; origin: string };
 
 export interface Configuration {
   siteUrl: string;
-  /** `null`: the site is built from content/ alone and has no accounts. */
+  /** `null`: built from content/ alone, without accounts. */
   firebase: FirebaseConfiguration | null;
-  /** The site key of reCAPTCHA Enterprise; `null`: requests carry no proof of App Check. */
+  /** Of reCAPTCHA Enterprise; `null`: no proof of App Check. */
   appCheckKey: string | null;
-  /** Whether people can sign in with their Google account (USER-7). */
+  /** USER-7. */
   googleSignIn: boolean;
-  /** Whether staff can set up an authenticator app; the project needs Identity Platform (USER-8). */
+  /** For staff; the project needs Identity Platform (USER-8). */
   secondFactor: boolean;
-  /** `null`: the forms can't be sent, and their pages show other ways to contact the company. */
+  /** `null`: pages of forms show other ways to contact the company. */
   mail: MailConfiguration | null;
   /** `null`: failures stand in the visitor's console alone. */
   reports: ReportsConfiguration | null;
-  /** The key for YouTube's list of a playlist's videos; `null`: links of playlists are not read (VIDEO-11). */
+  /** For YouTube's list of a playlist (VIDEO-11). */
   youtubeKey: string | null;
   /** `null`: /admin says that it is not set up. */
   cms: CmsConfiguration | null;
@@ -125,7 +120,6 @@ const mailFields = {
   contact: 'PUBLIC_EMAILJS_CONTACT_TEMPLATE',
 } as const satisfies Record<keyof MailConfiguration['account'], keyof Environment>;
 
-/** All variables of a group, or none of them: half a configuration is a mistake that should not reach readers. */
 function group<Name extends string>(
   fields: Record<Name, keyof Environment>,
   from: Environment,
@@ -158,12 +152,9 @@ function cmsFrom(env: Environment): CmsConfiguration | null {
   }
 }
 
-/**
- * Parses the environment variables; nothing else reads them. `.env.example` documents them.
- * @throws Error with one sentence that names the variable and what is wrong with it.
- */
+/** Nothing else reads the environment; `.env.example` documents it. @throws Error that names the variable */
 export function parseConfiguration(env: Record<string, string | undefined>): Configuration {
-  // An empty variable, as in a copied .env.example, counts as not set.
+  // Empty, as in a copied .env.example, counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) {

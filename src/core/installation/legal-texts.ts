@@ -1,6 +1,6 @@
 import type { Legal } from './site.ts';
 
-/** Who sells, in one line: of the footer, of a certificate, of an order (READ-11). '' if nothing is filled in. */
+/** Who sells, in one line (READ-11). */
 export const legalLine = ({ name, form, voen, address, registration }: Legal = {}): string =>
   [
     [name, form].filter(Boolean).join(' '),

@@ -12,7 +12,7 @@ const email = v.pipe(
 const degrees = v.pipe(v.number(), v.finite());
 const https = v.pipe(v.string(), v.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
-/** A text that can be missing; the CMS keeps an emptied one as ''. */
+/** The CMS keeps an emptied text as ''. */
 const text = v.optional(
   v.pipe(
     v.string(),
@@ -21,9 +21,9 @@ const text = v.optional(
   ),
 );
 
-/** Who sells, as laws ask for it (READ-11). */
+/** As laws ask for it (READ-11). */
 const Legal = v.object({
-  /** As it is registered, with its own quotation marks. */
+  /** With its own quotation marks. */
   name: text,
   form: text,
   voen: text,
@@ -32,7 +32,7 @@ const Legal = v.object({
 });
 export type Legal = v.InferOutput<typeof Legal>;
 
-/** A way to pay for an order, in the order of the lines that a student needs for it. */
+/** In the order of the lines that a student needs. */
 const PaymentWay = v.object({
   name: filled,
   details: v.pipe(v.array(v.object({ label: filled, value: filled })), v.minLength(1)),
@@ -47,7 +47,7 @@ export const Site = v.object({
   lang: v.literal('az'),
   phone: filled,
   phoneHref: v.pipe(v.string(), v.regex(/^tel:\+\d+$/, 'must be tel:+ and digits')),
-  /** Written as people write it, read as the mask of numbers; without it there is no link to WhatsApp (CONTACT-3). */
+  /** Read as the mask of numbers; without it there is no link to WhatsApp (CONTACT-3). */
   whatsapp: v.optional(
     v.pipe(
       v.string(),
@@ -60,11 +60,9 @@ export const Site = v.object({
   map: v.object({ lat: degrees, lng: degrees, embed: https, link: https }),
   social: https,
   copyrightYear: year,
-  /** Name and surname, as posts give their author (BLOG-6). */
+  /** As posts give their author (BLOG-6). */
   founder: filled,
-  /** Whether there is a portfolio page, and links to it. */
   portfolio: v.boolean(),
-  /** Whether courses are ordered on the site. */
   orders: v.optional(v.boolean()),
   payment: v.optional(v.array(PaymentWay)),
   legal: v.optional(Legal),

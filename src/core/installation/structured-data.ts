@@ -1,9 +1,8 @@
-// The data that search engines read from a page (READ-2), in the words of schema.org. Addresses are absolute.
+// In the words of schema.org, with absolute addresses (READ-2).
 
 import { routes } from '#core/addresses/routes.ts';
 import type { Site } from './site.ts';
 
-/** A breadcrumb: its name and its path. */
 export type Step = readonly [name: string, path: string];
 
 export const absolute = (siteUrl: string, path: string): string => new URL(path, siteUrl).href;
@@ -30,7 +29,6 @@ export const organization = (site: Site, siteUrl: string) =>
     sameAs: [site.social],
   }) as const;
 
-/** The site. */
 export const website = (site: Site, siteUrl: string) =>
   ({
     '@type': 'WebSite',
@@ -49,6 +47,6 @@ export const breadcrumbs = (steps: readonly Step[], siteUrl: string) =>
     ),
   }) as const;
 
-/** The text of a script that no browser runs; `<` is escaped, so that no content can end the script. */
+/** `<` is escaped, so that no content can end the script. */
 export const structuredText = (nodes: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');

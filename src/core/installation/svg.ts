@@ -1,7 +1,6 @@
-// What an SVG of content/ may hold (CMS-4). It is drawn in pages and can be opened as a page of its own, so whatever runs, loads
-// from elsewhere or is read differently by XML and HTML is refused.
+// A drawing can be opened as a page of its own: whatever runs, loads, or is read differently by XML and HTML is refused (CMS-4).
 
-/** Drawing, text, gradients, filters. No links and no animations, which could give a link an address that runs. */
+/** No links and no animations, which could give a link an address that runs. */
 const elements = new Set(
   `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath image style
   linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer
@@ -12,14 +11,13 @@ const elements = new Set(
 /** HTML reads what stands in them by its own rules. */
 const textOnly = ['title', 'desc', 'style'];
 
-/** A part of the drawing, or a picture inside the file. */
 const isInside = (address: string): boolean =>
   /^(#|data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/=\s]*$)/.test(address);
 
 const part =
   /<\?xml version="1\.\d"( encoding="utf-8")?( standalone="(yes|no)")?\s*\?>|<!DOCTYPE svg[^<>[\]]*>|<!--(?!-?>)(?:(?!--)[\s\S])*-->|<(?<end>\/?)(?<name>[\w:-]+)(?<attributes>(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>|(?<text>[^<]+)/iy;
 const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Also what is no UTF-8, and names of entities that only a declaration could explain. */
+/** Also what is no UTF-8, and entities that only a declaration could explain. */
 const unreadable = /[^\P{Cc}\t\r\n]|\uFFFD|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/u;
 /** An escape of CSS or XML may stand for any letter. */
 const loads = /url\(\s*(?!(?:["']|&quot;)?#)|@import|image-set|\\|&#|javascript:/i;
@@ -33,7 +31,6 @@ function attributeProblem(name: string, value: string): string | null {
   return loads.test(value) ? shown : null;
 }
 
-/** The first thing in an SVG file that it may not hold; `null` if there is none. */
 export function svgProblem(file: string): string | null {
   const [odd] = unreadable.exec(file) ?? [];
   if (odd !== undefined) return JSON.stringify(odd);

@@ -16,28 +16,24 @@ export interface Heading {
 export interface AuthorHtml {
   /** Safe to insert into a page. */
   html: string;
-  /** The h2 headings in order, for a table of contents. */
   headings: Heading[];
-  /** The text without markup, with one space between blocks. */
+  /** With one space between blocks. */
   text: string;
-  /** `true` if there was too much markup, so `html` is only the text (core/markup/parse-html.ts). */
+  /** There was too much markup, so `html` is only the text. */
   isReduced: boolean;
 }
 
 const sanitiser = unified().use(rehypeSanitize, sanitizeSchema);
 const printer = unified().use(rehypeStringify);
 
-/** A tag as the printer writes it: an unescaped `<` always begins a tag, because it is escaped in text. */
+/** An unescaped `<` always begins a tag in what the printer writes. */
 const printedTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)+>/g;
 
-/** Serialises safe HTML. The printer leaves `<` in attributes; tools that read pages as text would find tags there. */
+/** The printer leaves `<` in attributes, where tools that read pages as text would find tags. */
 const printed = (tree: Root): string =>
   printer.stringify(tree).replace(printedTag, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 
-/**
- * Makes author HTML safe and readable; the same function at build and at run time (BLOG-10). Never throws: every string
- * gives valid HTML. `finish` may change the safe tree: at build it highlights the code (core/markup/highlight.ts).
- */
+/** The same at build and at run time (BLOG-10); every string gives valid HTML. `finish` may change the safe tree. */
 export function authorHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   try {
     return safeHtml(source, finish);
@@ -48,7 +44,6 @@ export function authorHtml(source: string, finish?: (safe: Root) => void): Autho
   }
 }
 
-/** Only the text, as one paragraph. */
 function withoutMarkup(source: string): AuthorHtml {
   const text = withoutTags(source).replace(tooManyMarks, '$1').replace(/\s+/g, ' ').trim();
   const paragraph: Element = {
@@ -60,7 +55,7 @@ function withoutMarkup(source: string): AuthorHtml {
   return { html: printed({ type: 'root', children: [paragraph] }), headings: [], text, isReduced: true };
 }
 
-/** Removes tags in one pass: a regular expression would search the whole rest of the text for the end of each `<`. */
+/** In one pass: a regular expression would search the rest of the text for the end of each `<`. */
 function withoutTags(source: string): string {
   const words: string[] = [];
   let from = 0;
@@ -86,10 +81,10 @@ function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
   return { html: printed(tree), headings, text, isReduced: false };
 }
 
-/** What a link can show. A heading without it, such as `##` alone, has no entry and no id. */
+/** A heading without it, such as `##` alone, has no entry and no id. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Maximum number of entries in a table of contents; later headings get no id. */
+/** Later headings get no id. */
 const mostHeadings = 300;
 
 function prepare(element: Element, headings: Heading[], idOf: (text: string) => string): void {
@@ -103,18 +98,18 @@ function prepare(element: Element, headings: Heading[], idOf: (text: string) => 
   }
   if (element.tagName === 'thead')
     for (const cell of elementsOf(element)) if (cell.tagName === 'th') cell.properties.scope = 'col';
-  // `align` is how a cell is stored; HTML has no such attribute any more.
+  // HTML has no such attribute any more.
   const { align } = element.properties;
   if (align) Object.assign(element.properties, { align: null, className: [`to-${align}`] });
   if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
 }
 
-/** Makes ids of headings from their texts; equal texts get `~2`, `~3` … */
+/** Equal texts get `~2`, `~3` … */
 function headingIds(): (text: string) => string {
   const taken = new Set<string>();
   const last = new Map<string, number>();
   return (text) => {
-    // The prefix prevents that a heading gets the id of a part of the page.
+    // So that no heading gets the id of a part of the page.
     const base = `s-${slugOf(text)}`;
     let number = last.get(base) ?? 0;
     let id: string;
@@ -128,10 +123,10 @@ function headingIds(): (text: string) => string {
   };
 }
 
-/** A longer heading names no table: each of many tables below it would repeat it. */
+/** A longer heading names no table: each table below would repeat it. */
 const longestTitle = 100;
 
-/** Wraps tables in scrolling elements, so that a wide one does not widen the page. Its caption or heading names it. */
+/** A wide table must not widen the page. */
 function scrollTables(tree: Root): void {
   let heading = '';
   tree.children = tree.children.map((node) => {
@@ -157,7 +152,7 @@ function* elementsOf(parent: Root | Element): Generator<Element> {
 const textOf = (node: RootContent | ElementContent): string =>
   node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 
-/** Elements that separate words: `<li>bir</li><li>iki</li>` are two words. */
+/** `<li>bir</li><li>iki</li>` are two words. */
 const lines = new Set(
   'blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table td th tr ul'.split(
     ' ',
@@ -170,7 +165,7 @@ const wordsOf = (node: RootContent | ElementContent): string => {
   return lines.has(node.tagName) ? ` ${words} ` : words;
 };
 
-/** More than 16 combining marks are never real text. Normalising thousands, as search does, takes quadratic time. */
+/** Never real text; normalising thousands, as search does, takes quadratic time. */
 const tooManyMarks = /(\p{M}{16})\p{M}+/gu;
 
 const plainText = (tree: Root): string =>

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { scrolling } from '#core/views/code-block-texts.ts';
 
-/** The language labels above code blocks. The editor offers these languages. */
+/** The editor offers these languages. */
 export const languageNames: Record<string, string> = {
   bash: 'Bash',
   css: 'CSS',
@@ -13,11 +13,10 @@ export const languageNames: Record<string, string> = {
   ts: 'TypeScript',
 };
 
-/** `hasOwn`, because authors choose the word: `constructor` is not a language, but every object has that property. */
+/** `hasOwn`, because authors may write `constructor`. */
 const nameOf = (language: string): string | undefined =>
   Object.hasOwn(languageNames, language) ? languageNames[language] : undefined;
 
-/** The language that a code block declares; `''` if it declares none. */
 export function languageOf(pre: Element): string {
   const [code] = pre.children;
   if (code?.type !== 'element' || code.tagName !== 'code') return '';
@@ -26,7 +25,7 @@ export function languageOf(pre: Element): string {
   return declared.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
 }
 
-/** Puts every code block into a frame with a head for the language and the copy button (READ-3). */
+/** READ-3. */
 export function frameCode(parent: Root | Element): void {
   for (const child of parent.children) if (child.type === 'element') frameCode(child);
   if (parent.type === 'root') parent.children = parent.children.map(framed);
@@ -40,12 +39,12 @@ function framed<Node extends RootContent | ElementContent>(node: Node): Node | E
   for (const child of node.children)
     if (child.type === 'element' && child.tagName === 'code') child.properties.lang = 'en';
   Object.assign(node.properties, scroller(scrolling.code(name)));
-  // The stylesheet shows the label, because it is not part of the author's text.
+  // The stylesheet shows the label, which is not part of the author's text.
   const head = block('code-head', [], name ? { dataLanguage: name, lang: 'en' } : {});
   return block('code', [head, node]);
 }
 
-/** Properties of an element that scrolls sideways: the keyboard reaches it, and it says what it is (READ-7). */
+/** The keyboard reaches what scrolls sideways, and it says what it is (READ-7). */
 export const scroller = (name: string): Properties => ({ role: 'group', ariaLabel: name, tabIndex: 0 });
 
 const block = (name: string, children: ElementContent[], properties = {}): Element => ({

@@ -12,7 +12,7 @@ import { languageOf } from './code-frame.ts';
 
 const lowlight = createLowlight({ bash, css, html, java, js, json, scss, ts });
 
-/** The four colours of code in styles/prose.css; other tokens keep the text colour. */
+/** Of styles/prose.css; other tokens keep the text colour. */
 const threads: Record<string, string> = Object.fromEntries(
   Object.entries({
     t1: ['keyword', 'name', 'selector-tag', 'literal', 'meta'],
@@ -31,10 +31,10 @@ const threads: Record<string, string> = Object.fromEntries(
   }).flatMap(([thread, kinds]) => kinds.map((kind) => [`hljs-${kind}`, thread])),
 );
 
-/** Maximum characters of a highlighted block. Longer code would take seconds and make too many elements. */
+/** Longer code would take seconds and make too many elements. */
 const longestCode = 40_000;
 
-/** Highlights the code in a tree that is already safe (READ-3). */
+/** In a tree that is already safe (READ-3). */
 export function highlightCode(tree: Root | Element): void {
   for (const child of tree.children) {
     if (child.type !== 'element') continue;
@@ -50,16 +50,12 @@ export function highlightCode(tree: Root | Element): void {
   }
 }
 
-/** A piece of code with the class of its colour. */
 export interface CodePiece {
   text: string;
   thread: string | undefined;
 }
 
-/**
- * The pieces of code in their order, each with the colour of the innermost token that has one. Without recursion, because code can
- * nest thousands of tokens.
- */
+/** Each has the colour of the innermost token that has one. Without recursion: code can nest thousands of tokens. */
 function woven(nodes: Root['children']): CodePiece[] {
   const pieces: CodePiece[] = [];
   const open: { node: Root['children'][number]; thread?: string | undefined }[] = [];
@@ -87,11 +83,11 @@ const inTree = ({ text, thread }: CodePiece): ElementContent => {
     : node;
 };
 
-/** The most characters and pieces of code that is no part of a text: many such blocks stand on a page. */
+/** Many blocks of code that is no part of a text stand on a page. */
 const longestBlock = 6_000;
 const mostPieces = 1_000;
 
-/** The pieces of code that is no part of a text, in their order (ASK-1). */
+/** ASK-1. */
 export function codePieces(language: string, text: string): CodePiece[] {
   const plain = [{ text, thread: undefined }];
   if (!lowlight.registered(language) || text.length > longestBlock) return plain;

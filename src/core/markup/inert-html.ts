@@ -1,17 +1,13 @@
 const stylesheetStart = /<style\b/gi;
 const stylesheetEnd = /<\/style\s*>/gi;
 
-/** Possible beginnings of attribute names that a policy refuses; they can also be in a text or a value. */
+/** Possible beginnings of attribute names that a policy refuses, also in a text or a value. */
 const refusedName = /on|style/gi;
 const beforeName = /[\s/"'\0]/;
-/** A private-use character of Unicode that is inserted into such names while the HTML is parsed. */
+/** Inserted into such names while the HTML is parsed. */
 const mark = '\uE0E0';
 
-/**
- * Parses untrusted HTML into elements that are not shown; browser only. Nothing of it is loaded or run. The page's
- * policy still applies to them, and each violation is an error on the console. So stylesheets and event handlers are
- * removed, and `style` attributes become `data-style`.
- */
+/** Nothing of untrusted HTML is loaded or run. The page's policy would report its styles and handlers: they go, and `style` becomes `data-style`. */
 export function inertHtml(html: string): HTMLElement {
   const source = withoutStylesheets(html);
   const marked = source.replace(refusedName, (name: string, at: number) =>
@@ -45,7 +41,7 @@ function unmarkAttributes(element: Element): void {
   }
 }
 
-/** One pass: a single pattern for start and end would search the whole rest of the text after each start. */
+/** One pass: a pattern for start and end would search the rest of the text after each start. */
 function withoutStylesheets(html: string): string {
   const kept: string[] = [];
   let from = 0;

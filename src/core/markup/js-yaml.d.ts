@@ -1,4 +1,4 @@
-// The package has no types; this is the part that front-matter.ts uses.
+// The package has no types; front-matter.ts uses this part.
 declare module 'js-yaml' {
   export function load(text: string): unknown;
 }

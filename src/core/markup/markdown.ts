@@ -2,7 +2,7 @@ import MarkdownIt, { type RendererRule } from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: true });
 
-// Writes an `align` attribute instead of a style, because the sanitiser removes styles.
+// The sanitiser removes styles.
 const cell: RendererRule = (tokens, index, options, _env, renderer) => {
   const token = tokens[index];
   const align = /text-align:(left|center|right)/.exec(String(token?.attrGet('style') ?? ''))?.[1];
@@ -12,5 +12,5 @@ const cell: RendererRule = (tokens, index, options, _env, renderer) => {
 markdown.renderer.rules.td_open = cell;
 markdown.renderer.rules.th_open = cell;
 
-/** Converts Markdown to HTML that is not safe yet; `authorHtml` must sanitise it. Build time only. */
+/** Not safe yet: `authorHtml` must sanitise it. */
 export const markdownToHtml = (source: string): string => markdown.render(source);

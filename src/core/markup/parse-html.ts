@@ -4,16 +4,15 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type Tre
 
 /** More than any post has, and less than would make a browser slow. */
 const markupLimits = {
-  /** A parser can make many more elements than there are tags: it repeats unclosed formatting in every paragraph. */
+  /** A parser repeats unclosed formatting in every paragraph, so elements can be many more than tags. */
   elements: 40_000,
-  /** Nested elements; functions that walk the tree are recursive. */
+  /** Functions that walk the tree are recursive. */
   depth: 200,
 } as const;
 
-/** Author HTML exceeds `markupLimits`. */
 export class TooMuchMarkup extends Error {}
 
-/** Parses HTML in linear time. @throws TooMuchMarkup */
+/** In linear time. @throws TooMuchMarkup */
 export function parseHtml(source: string): Root {
   const root = fromParse5(parseFragment(source, { treeAdapter: limited(), scriptingEnabled: false }));
   return root.type === 'root' ? root : { type: 'root', children: [] };
@@ -41,7 +40,7 @@ function limited(): TreeAdapter<DefaultTreeAdapterMap> {
     onItemPop() {
       depth--;
     },
-    // The library searches from the first child. A moved node is near the end, for example before an open table.
+    // The library searches from the first child; a moved node is near the end.
     insertBefore(parent, node, reference) {
       parent.childNodes.splice(parent.childNodes.lastIndexOf(reference), 0, node);
       node.parentNode = parent;

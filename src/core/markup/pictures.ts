@@ -1,12 +1,8 @@
-/** A start tag of a picture, up to the next angle bracket: so the search never goes back, whatever authors write. */
+/** Up to the next angle bracket, so that the search never goes back. */
 const pictureTag = /<img\s[^<>]*>/g;
 const source = /(\ssrc=")([^"]+)"/;
 
-/**
- * Author HTML with other addresses of its pictures. `change` gets the address of each picture, and gives what shall stand
- * in its place, with further attributes if there are any; `null` leaves it. A picture with an angle bracket in one of its
- * attributes is left as it is.
- */
+/** `change` gets each picture's address and gives what stands in its place, with further attributes; `null` leaves it. */
 export const withAddresses = (
   html: string,
   change: (address: string) => { src: string; attributes?: string } | null,

@@ -1,9 +1,9 @@
 import { generate } from 'lean-qr';
 
-/** The light modules that readers need around a QR code. */
+/** The light modules that readers need around a code. */
 const quiet = 4;
 
-/** The QR code of a text: its dark modules as one path, a module being 1 × 1, in a square of `size` with its light edge. */
+/** The dark modules as one path, a module being 1 × 1, in a square of `size`. */
 export function qrCode(text: string): { size: number; path: string } {
   const code = generate(text);
   let path = '';

@@ -2,7 +2,7 @@ import { copyCode } from '#core/views/code-block-texts.ts';
 import { element } from '#core/views/element.ts';
 import { enhance } from './load-parts.ts';
 
-/** Adds a copy button to every framed code block below `root` (READ-3). */
+/** READ-3. */
 export function addCopyButtons(root: ParentNode): void {
   for (const head of root.querySelectorAll('.code-head')) {
     const button = element('button', { type: 'button', lang: 'az' }, copyCode.button);
@@ -17,7 +17,7 @@ async function copy(text: string): Promise<void> {
     () => true,
     () => false,
   );
-  // Loaded with the first click, so that readers who copy nothing do not load the toasts.
+  // Readers who copy nothing do not load the toasts.
   await enhance(
     () => import('#core/views/toasts.client.ts'),
     ({ showToast }) =>

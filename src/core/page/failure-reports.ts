@@ -5,10 +5,9 @@ import { loadPart } from './load-part.ts';
 const mostReports = 5;
 const sent = new Set<string>();
 
-/** What sends reports, for a page that can load nothing more when it is left (OPS-4). */
+/** For a page that can load nothing more when it is left (OPS-4). */
 export const loadSender = async () => (await loadPart(() => import('#core/cloud/reports.ts'))).sendReport;
 
-/** Sends a report once a page. */
 export async function sendOnce(report: FailureReport): Promise<void> {
   const key = JSON.stringify(report);
   if (sent.has(key) || sent.size >= mostReports) return;

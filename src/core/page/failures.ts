@@ -6,17 +6,12 @@ import { $toasts, dismissRetry, dismissToast, showToast } from '#core/views/toas
 import { latest } from './latest.ts';
 import { isSignedOutCode, noteRefusal, tellFailure } from './refusals.ts';
 
-/** A session that is over ends. */
 function note(error: unknown): void {
   console.error(error);
   noteRefusal(error);
 }
 
-/**
- * Reports a failed read, on any page (SHELL-14): logs it, shows it and offers a retry. Failed reads with the same text
- * share one toast, whose button repeats all of them. Failed writes are never grouped like that.
- * @param retry always the same function for the same read, so that it is repeated once.
- */
+/** SHELL-14. Failed reads with the same text share one toast, which retries all: `retry` is always the same function for a read. */
 export function reportFailedRead(error: unknown, retry: () => void): void {
   note(error);
   tellFailure(error);
@@ -31,7 +26,7 @@ export function reportFailedRead(error: unknown, retry: () => void): void {
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
 }
 
-// A part of the page that did not come is asked for by itself when the network is back.
+// A part that did not come is asked for when the network is back.
 globalThis.addEventListener?.('online', () => {
   const missing = $toasts.get().filter(({ text }) => text === errors['part/unreachable']);
   for (const { id, retries } of missing) {
@@ -40,11 +35,7 @@ globalThis.addEventListener?.('online', () => {
   }
 });
 
-/**
- * Says why something was not done, where no form does; a session that is over ends.
- * @param about what was not done: what is said of it next takes the place of this.
- * @param own other words for some codes.
- */
+/** Where no form says it. `about` is what was not done: what is said of it next takes the place of this. `own`: other words. */
 export function sayFailure(
   error: unknown,
   about: unknown,
@@ -55,21 +46,17 @@ export function sayFailure(
   showToast({ kind: 'bad', text: own[code] ?? errors[code], about });
 }
 
-/** What the message of a failure offers, always the same function for the same read; `null` where the page offers it in its place. */
+/** Always the same function for the same read; `null` where the page offers a retry in its place. */
 export type Retry = (() => unknown) | null;
 
 export interface Reads {
-  /**
-   * Asks the service. An answer counts only while it is the newest one that was asked for.
-   * @param put takes the answer. @param fail takes the text of a failure. @returns whether there was an answer that counts.
-   */
+  /** An answer counts only while it is the newest one that was asked for. @returns whether one counts. */
   read<Answer>(
     ask: () => Promise<Answer>,
     put: (answer: Answer) => unknown,
     retry: Retry,
     fail?: (message: string, code: ErrorCode) => unknown,
   ): Promise<boolean>;
-  /** Whatever is on its way is not wanted any more. */
   cancel(): void;
 }
 

@@ -1,14 +1,10 @@
-// Parts of the site that are loaded when they are first needed. Each can fail to load, offline or after a newer deploy.
 // Every guest loads this file, so all other error texts are in report-failed-part.client.ts.
 import { unreachable } from '#core/cloud/unreachable-texts.ts';
 import { whenNotOutdated } from './part-failed.ts';
 
 type Load<Part> = () => Promise<Part>;
 
-/**
- * Loads an optional part: without it the page works as usual, or `otherwise` handles the error. Only an error of
- * loading is caught; the next call tries to load again.
- */
+/** Without the part the page works as usual. Only an error of loading is caught; the next call tries again. */
 export async function enhance<Part>(
   load: Load<Part>,
   use: (part: Part) => unknown = () => {},
@@ -25,11 +21,11 @@ export async function enhance<Part>(
   await use(part);
 }
 
-/** Loads a part that the user has asked for: a failure is shown, with a retry. */
+/** The user has asked for the part: a failure is shown, with a retry. */
 export const need = <Part>(load: Load<Part>, use: (part: Part) => unknown): Promise<void> =>
   enhance(load, use, (error) => reportFailedPart(error, () => need(load, use)));
 
-/** The code that shows failures is such a part, too: if it can't be loaded, the text is shown, and what is missing is tried again when the network is back or at the next press. */
+/** If this code can't be loaded either, the text alone is shown, and the next press or the network tries again. */
 export const reportFailedPart = (error: unknown, retry: () => void): Promise<void> =>
   enhance(
     () => import('./report-failed-part.client.ts'),

@@ -2,7 +2,7 @@ import { routes } from '#core/addresses/routes.ts';
 import { notFound } from '#core/views/common-texts.ts';
 import { onReturn } from './page-life.ts';
 
-/** Opens the front page after five seconds unless the reader stays or types (SHELL-11, WCAG 2.2.1). */
+/** Unless the reader stays or types (SHELL-11, WCAG 2.2.1). */
 export function startHomeRedirect(screen: HTMLElement): void {
   const status = screen.querySelector('[data-status]');
   const countdown = screen.querySelector('[data-left]');
@@ -10,7 +10,7 @@ export function startHomeRedirect(screen: HTMLElement): void {
   if (!status || !countdown || !cancel) return;
   openInSmallLetters();
   const seconds = Number(screen.dataset.seconds);
-  // Announced once: a countdown in a live region would be announced every second.
+  // A countdown in a live region would be announced every second.
   status.textContent = notFound.redirect(seconds);
   let timer: ReturnType<typeof setInterval> | undefined;
   const start = () => {
@@ -40,16 +40,14 @@ export function startHomeRedirect(screen: HTMLElement): void {
   document.addEventListener('input', stay, { once: true });
 }
 
-/**
- * `/LESSONS` means `/lessons`: all addresses are in lower case, and the host has no rule that can redirect them all.
- */
+/** All addresses are in lower case, and the host has no rule that can redirect `/LESSONS`. */
 async function openInSmallLetters(): Promise<void> {
   // The capitals of an escape (`%C9`) must stay.
   const path = location.pathname.replace(/%..|[A-Z]+/g, (part) =>
     part[0] === '%' ? part : part.toLowerCase(),
   );
   if (path === location.pathname) return;
-  // Always an address of this site, even if the path is `//EVIL.example`.
+  // Always of this site, even if the path is `//EVIL.example`.
   const address = new URL(location.href);
   address.pathname = path;
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);

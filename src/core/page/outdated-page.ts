@@ -1,5 +1,4 @@
-// What a page does when one of its parts can't be loaded: a newer deploy may have removed the part's file. Every page loads
-// this when it has nothing else to do, because later it may be gone itself (docs/decisions/024).
+// A newer deploy may have removed a part's file. Loaded while the page is idle: later this may be gone itself (docs/decisions/024).
 
 import {
   outdatedScriptsKey,
@@ -12,10 +11,10 @@ import { sessionKey } from '#core/device/storage-keys.ts';
 import { need, reportFailedPart } from './load-parts.ts';
 import { partFailed } from './part-failed.ts';
 
-/** How long, in ms, the browser may take to reload. It asks first when a draft could not be kept. */
+/** In ms. The browser asks first when a draft could not be kept. */
 const patience = 5_000;
 
-/** Addresses of scripts have a hash, and a file names what it loads: if any part is new, a script of the page is, too. */
+/** Their addresses have a hash: if any part is new, a script of the page is, too. */
 const ownScripts = (): string[] =>
   [...document.querySelectorAll('script[src*="/_astro/"], [component-url]')].map(
     (element) =>
@@ -25,15 +24,15 @@ const ownScripts = (): string[] =>
 /** @throws TypeError without a network: then a reload would not help. */
 async function isOutdated(scripts: readonly string[]): Promise<boolean> {
   const html = await (await fetch(location.href)).text();
-  // An error page of the host, or of a network that asks for a sign-in, is no newer page of this site.
+  // An error page of the host, or of a network that asks for a sign-in, is no newer page.
   return html.includes('/_astro/') && scripts.some((script) => !html.includes(script));
 }
 
-/** A chosen file: nothing keeps it, so the page stays. Code in a playground is a draft on the device. */
+/** Nothing keeps a chosen file, so the page stays. Code in a playground is a draft. */
 const hasUnkept = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main [type=file]')].some(({ value }) => value !== '');
 
-/** Neither passwords nor what its form has sent. Drafts are kept by their own stores. */
+/** Neither passwords nor what its form has sent; stores keep drafts. */
 const isKept = (field: HTMLInputElement): boolean =>
   !/password|one-time-code/.test(field.type + field.autocomplete) &&
   field.closest('label[hidden]') === null &&
@@ -51,7 +50,7 @@ const isTyped = (field: HTMLInputElement): boolean =>
 
 const uidNow = (): string => String(JSON.parse(localStorage.getItem(sessionKey) ?? '{}').uid ?? '');
 
-/** Whose page it is: what they have typed is for nobody else. A guest who signs in stays the same person. */
+/** What was typed is for nobody else. A guest who signs in stays the same person. */
 let owner = '';
 let isRestoring = false;
 
@@ -101,10 +100,7 @@ async function reload(): Promise<void> {
 
 let reloading: Promise<void> | undefined;
 
-/**
- * Reloads the page if the host has a newer one, once for each version of the page. What was typed into forms is kept and
- * typed again by restore-typed.client.ts. Resolves when there is no reload, so that the failure can be shown.
- */
+/** Once for each version of the page. What was typed is typed again by restore-typed.client.ts. Resolves when there is no reload. */
 function reloadIfOutdated(): Promise<void> {
   reloading ??= reload().finally(() => {
     reloading = undefined;
@@ -112,20 +108,19 @@ function reloadIfOutdated(): Promise<void> {
   return reloading;
 }
 
-// Parts that are loaded when they are needed, and workers.
 addEventListener(partFailed, (event) => {
   const waiting = reloadIfOutdated();
   if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);
 });
-// Astro has asked twice for an island. One that is put in its place again begins anew.
+// Astro has asked twice for an island.
 async function missIsland(island: Element): Promise<void> {
   await reloadIfOutdated();
   await reportFailedPart(undefined, () => island.replaceWith(island));
 }
 addEventListener('astro:hydration-error', ({ target }) => target instanceof Element && missIsland(target));
-// Those that have failed before this has come (layouts/first-paint.ts).
+// These have failed before this has come (layouts/first-paint.ts).
 document.querySelectorAll('astro-island[data-failed]').forEach(missIsland);
-// A script that the page itself names could not be loaded (layouts/first-paint.ts).
+// A script that the page names could not be loaded (layouts/first-paint.ts).
 if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
 try {
   owner = uidNow();
@@ -146,13 +141,13 @@ try {
     );
   }
 } catch {
-  // Without access to storage it would not have.
+  // Without access to storage there is nothing.
 }
 
-// At the last moment: a tab that is hidden may be thrown out of memory.
+// A hidden tab may be thrown out of memory.
 addEventListener('pagehide', keepTyped);
 document.addEventListener('visibilitychange', () => document.hidden && keepTyped());
 addEventListener('pageshow', ({ persisted }) => {
-  // Somebody else is here now: the page as it was is not theirs.
+  // Somebody else is here now: the page is not theirs.
   if (persisted && owner !== '' && uidNow() !== owner) location.reload();
 });

@@ -1,8 +1,4 @@
-/**
- * Runs when the page comes back from the browser's back/forward cache. Other tabs may have changed things and the page
- * got no event, so code that shows personal data, waits for something or was leaving must check again.
- * @returns a function that stops it.
- */
+/** From the back/forward cache: the page got no event of other tabs, so what is personal or waits must check again. @returns a function that stops it. */
 export function onReturn(handler: () => void): () => void {
   const listen = ({ persisted }: PageTransitionEvent) => {
     if (persisted) handler();
@@ -12,10 +8,7 @@ export function onReturn(handler: () => void): () => void {
   return () => removeEventListener('pageshow', listen);
 }
 
-/**
- * Runs when the page is left, for good or into the back/forward cache: the last chance to keep something on the device.
- * @returns a function that stops it.
- */
+/** For good or into the back/forward cache: the last chance to keep something. @returns a function that stops it. */
 export function onLeave(handler: () => void): () => void {
   addEventListener('pagehide', handler);
   return () => removeEventListener('pagehide', handler);

@@ -1,7 +1,7 @@
-/** Event of a part that could not be loaded. Listeners add to its `detail` what the sender waits for. */
+/** Listeners add to the event's `detail` what the sender waits for. */
 export const partFailed = 'kodyol:part-failed';
 
-/** Resolves when core/page/outdated-page.ts has found that no newer page of this address would have the part. */
+/** Resolves when outdated-page.ts has found no newer page that would have the part. */
 export async function whenNotOutdated(): Promise<void> {
   const waits: Promise<unknown>[] = [];
   // Tests of stores have no page.

@@ -1,4 +1,3 @@
-// Reports a part of the page that could not be loaded.
 import { AppError } from '#core/cloud/errors.ts';
 import { reportFailedRead } from './failures.ts';
 import '#core/views/toasts.client.ts';

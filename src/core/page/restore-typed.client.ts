@@ -1,5 +1,4 @@
-// After a reload (outdated-page.ts): fills in again what was typed, gives the focus back to its field, and says what has happened, if
-// the page has reloaded itself because of a newer deploy.
+// After a reload (outdated-page.ts): types again what was typed, and says what has happened.
 
 import { inTab } from '#core/device/device-storage.ts';
 import { reloadedKey, type TypedField, typedKey } from '#core/device/page-storage-keys.ts';
@@ -7,7 +6,7 @@ import { reloaded } from '#core/views/common-texts.ts';
 import { showToast } from '#core/views/toasts.ts';
 import '#core/views/toasts.client.ts';
 
-/** How long, in ms, forms that React renders may take to appear. */
+/** In ms: React may render forms later. */
 const patience = 15_000;
 
 const isTyped = (field: unknown): field is TypedField =>
@@ -17,13 +16,13 @@ const isTyped = (field: unknown): field is TypedField =>
   typeof field[2] === 'boolean' &&
   ['boolean', 'undefined'].includes(typeof field[3]);
 
-/** Types into a field as a user does: React ignores a value that is set on the element itself. */
+/** React ignores a value that is set on the element itself. */
 function type(field: HTMLInputElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Typed by the visitor since the page came. React gives a field that it controls its value as the default, too. */
+/** React gives a field that it controls its value as the default, too. */
 const isTypedSince = (field: HTMLInputElement): boolean =>
   field.value !== field.defaultValue ||
   (field.value !== '' && field.matches(':focus, :user-valid, :user-invalid'));
@@ -36,7 +35,7 @@ function restore([name, value, checked, focused]: TypedField, nth: number): bool
   if (field.type === 'radio' || field.type === 'checkbox') {
     if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();
   } else if (value !== '' && !isTypedSince(field)) type(field, value);
-  // Who was typing goes on, unless something else was chosen since.
+  // Unless something else was chosen since.
   if (focused && document.activeElement === document.body) field.focus({ preventScroll: true });
   return true;
 }

@@ -1,9 +1,6 @@
 import type { UnbuiltStore } from './unbuilt.ts';
 
-/**
- * Reads the document at this address and shows the result below `root` (UnbuiltWaiting.astro); `fill` puts the document
- * into the page before it is shown.
- */
+/** Shows the result below `root` (UnbuiltWaiting.astro), after `fill` has put the document into the page. */
 export function showUnbuilt<Item>(
   root: HTMLElement,
   { $unbuilt, load, fail }: UnbuiltStore<Item>,
@@ -31,7 +28,7 @@ export function showUnbuilt<Item>(
   again();
 }
 
-/** Fills the data-slot elements, which a built page of this kind has, too. */
+/** The data-slot elements, which a built page of this kind has, too. */
 export const slotsOf = (root: HTMLElement) => ({
   slot: <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-slot="${name}"]`),
   say(name: string, text: string): void {

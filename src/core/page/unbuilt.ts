@@ -12,14 +12,11 @@ type UnbuiltState<Item> =
 export interface UnbuiltStore<Item> {
   $unbuilt: ReadableAtom<UnbuiltState<Item>>;
   load(path: string): Promise<void>;
-  /** The document was found but could not be shown: treated like a failed read. */
+  /** Found, but it could not be shown: treated like a failed read. */
   fail(error: unknown): void;
 }
 
-/**
- * The document at an address below `folder` that is newer than the build (BLOG-9, CODE-2), or that no build has (LEARN-8).
- * @param find asks the gateway for a slug, `null` when there is no such document.
- */
+/** Newer than the build (BLOG-9, CODE-2), or in no build (LEARN-8). `find` gives `null` for none. */
 export function unbuiltStore<Item>(
   folder: string,
   find: (slug: string) => Promise<Item | null>,
@@ -48,13 +45,13 @@ export function unbuiltStore<Item>(
   return { $unbuilt, load, fail };
 }
 
-/** Without Firebase the site is built from content/ alone, so there is nothing newer. */
+/** Without Firebase there is nothing newer than the build. */
 function unlessUnconfigured(error: unknown): null {
   if (codeOf(error) === 'not-configured') return null;
   throw error;
 }
 
-/** The slug of an address; `null` when it can't be decoded or has more parts than a document's address. */
+/** `null` when it has more parts than a document's address. */
 function askedSlug(rest: string): string | null {
   const part = rest.replace(/\/$/, '');
   return part === '' || part.includes('/') ? null : slugFromPath(part);

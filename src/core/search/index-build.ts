@@ -9,27 +9,22 @@ export interface SearchDocument {
   title: string;
   hashtags: readonly string[];
   time: Date;
-  /** The words of the body, without markup. */
+  /** Of the body, without markup. */
   text: string;
 }
 
-/** The static index as the build writes it. */
 export interface IndexFiles {
   titles: TitlesPart;
   words: { name: string; part: WordsPart }[];
-  /** Bodies, by the path of their page, for excerpts. */
+  /** By page, for excerpts. */
   texts: { page: string; text: string }[];
 }
 
-/** Characters in one part with words, about 10 KB compressed. A single word may need more. */
+/** About 10 KB compressed; a single word may need more. */
 const partLength = 32_000;
-/** Characters of one number in it, with its comma. */
 const numberLength = 3;
 
-/**
- * The files of the index for these documents. File names change with the content, so an old titles file names missing
- * parts.
- */
+/** File names change with the content, so an old titles file names missing parts. */
 export async function indexFiles(documents: readonly SearchDocument[]): Promise<IndexFiles> {
   const ordered = [...documents].sort((a, b) => a.time.getTime() - b.time.getTime());
   const words = await Promise.all(
@@ -45,23 +40,22 @@ export async function indexFiles(documents: readonly SearchDocument[]): Promise<
   };
 }
 
-/** What the first part of the index holds of a document. */
 export function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument): TitleEntry {
   const entry: TitleEntry = [kind, collapseSpaces(title), dayOf(time), hashtags.join(' ')];
   if (slugOf(collapseSpaces(title)) !== slug) entry.push(slug);
   return entry;
 }
 
-/** The day in Baku, which is UTC+4 all year. */
+/** In Baku, which is UTC+4 all year. */
 const dayOf = (time: Date): number => Math.floor((time.getTime() + 4 * 3_600_000) / 86_400_000);
 
-/** A name made from the content, so that the file can be cached for ever. */
+/** The file can be cached for ever. */
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The words of all documents, sorted by their folded form, in parts. Documents must come oldest first. */
+/** Sorted by their folded form. Documents must come oldest first. */
 export function wordParts(documents: readonly SearchDocument[], length = partLength): WordsPart[] {
   const places = new Map<string, number[]>();
   for (const [number, { title, hashtags, text }] of documents.entries()) {

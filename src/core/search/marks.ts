@@ -2,15 +2,13 @@ import { foldLetters } from '#core/words/letters.ts';
 import type { Rank } from './match.ts';
 import { collapseSpaces, matchesWord, type SearchTerm } from './term.ts';
 
-/** A piece of a text, and whether it matches the term. */
 export interface Piece {
-  /** Its position in the text. */
   start: number;
   text: string;
   marked: boolean;
 }
 
-/** The term by which a hit is marked: the asked one, or the words that are near it (SEARCH-5). */
+/** Also the words that are near (SEARCH-5). */
 export function markedTerm(
   term: SearchTerm,
   { near, hashtags }: { near?: readonly string[]; hashtags: readonly string[] },
@@ -21,7 +19,7 @@ export function markedTerm(
   return { ...term, loose: { whole: '', hashtag, words } };
 }
 
-/** What was probably meant: the words by which the best hit was found, where no hit has the term itself (SEARCH-5). */
+/** The words of the best hit, where none has the term itself (SEARCH-5). */
 export function meantBy(hits: readonly { rank: Rank; near?: readonly string[] }[]): string | null {
   const [best] = [...hits].sort((a, b) => a.rank - b.rank);
   return best?.near?.join(' ') ?? null;
@@ -29,7 +27,7 @@ export function meantBy(hits: readonly { rank: Rank; near?: readonly string[] }[
 
 type Range = [start: number, end: number];
 
-/** Where the term or one of its words occurs in a folded text: in order, without overlaps. */
+/** In order, without overlaps. */
 function rangesIn(key: string, { loose }: SearchTerm): Range[] {
   const ranges: Range[] = [];
   if (loose.whole !== '') {
@@ -58,7 +56,6 @@ function merged(ranges: Range[]): Range[] {
   return result;
 }
 
-/** A text in pieces, with the matching ones marked. Joined, they are the text with single spaces. */
 export function markedPieces(text: string, term: SearchTerm): Piece[] {
   const whole = collapseSpaces(text);
   const pieces: Piece[] = [];
@@ -75,14 +72,14 @@ export function markedPieces(text: string, term: SearchTerm): Piece[] {
   return pieces;
 }
 
-/** Characters of an excerpt, and at most how many of them before the hit. */
+/** Characters, and at most how many before the hit. */
 const excerptLength = 130;
 const excerptBefore = 40;
 
-/** Without the last word, which may be cut. */
+/** The last word may be cut. */
 const wholeWords = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf(' '))) || text;
 
-/** Whole words around the first match; the beginning of the text if there is no match. */
+/** Around the first match, otherwise the beginning. */
 export function excerptAround(text: string, term: SearchTerm): string {
   const whole = collapseSpaces(text);
   const key = foldLetters(whole);

@@ -1,7 +1,6 @@
 import { foldLetters, lowerCase } from '#core/words/letters.ts';
 import { collapseSpaces, matchesWord, type SearchTerm, type TermKeys, wordsOf } from './term.ts';
 
-/** The part of a post, snippet or video that is compared with a term. */
 export interface Heading {
   title: string;
   hashtags: readonly string[];
@@ -12,7 +11,6 @@ interface HeadingKeys {
   hashtags: string[];
 }
 
-/** A heading prepared for many comparisons. */
 export interface PreparedHeading {
   exact: HeadingKeys;
   loose: HeadingKeys;
@@ -30,7 +28,7 @@ export const prepareHeading = (heading: Heading): PreparedHeading => ({
 
 const wordSign = /[\p{L}\p{N}]/u;
 
-/** Where the part occurs in the text: at the beginning of a word, only inside words, or not at all. */
+/** `begins`: at the beginning of a word. */
 function placeOf(part: string, text: string): 'begins' | 'inside' | null {
   let place = part === '' ? -1 : text.indexOf(part);
   if (place === -1) return null;
@@ -40,7 +38,7 @@ function placeOf(part: string, text: string): 'begins' | 'inside' | null {
   return 'inside';
 }
 
-/** Compares with one way of folding letters: the rule of SEARCH-2. */
+/** One way of folding letters: the rule of SEARCH-2. */
 function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'tag' | 'inside' | null {
   const place = placeOf(term.whole, title);
   return place !== 'begins' && hashtags.includes(term.hashtag) ? 'tag' : place;
@@ -52,7 +50,6 @@ function hasAllWords({ words }: TermKeys, { title, hashtags }: HeadingKeys): boo
   return words.every((asked) => own.some((word) => matchesWord(word, asked)));
 }
 
-/** How well the title or a hashtag matches the term; `null` when neither does. */
 export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | null {
   const exact = fits(term.exact, heading.exact);
   if (exact) return { begins: rank.exact, tag: rank.exactTag, inside: rank.exactInside }[exact];
@@ -61,10 +58,7 @@ export function headingRank(term: SearchTerm, heading: PreparedHeading): Rank | 
   return hasAllWords(term.loose, heading.loose) ? rank.words : null;
 }
 
-/**
- * How well a document matches, best first (SEARCH-2, SEARCH-4): exact hits before loose ones, headings before bodies. A
- * word of the title that begins with the term ranks above a hashtag, and that above a title with the term inside a word.
- */
+/** Best first (SEARCH-2, SEARCH-4): exact before loose, headings before bodies. */
 export const rank = {
   exact: 0,
   exactTag: 1,
@@ -72,11 +66,11 @@ export const rank = {
   loose: 3,
   looseTag: 4,
   looseInside: 5,
-  /** Every word of the term is the beginning of a word of the title, or of a hashtag. */
+  /** Every word begins a word of the title or a hashtag. */
   words: 6,
   body: 7,
   bodyLoose: 8,
-  /** Near the term (SEARCH-5): from here to the next number, the nearest first. */
+  /** SEARCH-5: from here to the next number, the nearest first. */
   near: 9,
 } as const;
 

@@ -1,18 +1,16 @@
-// What is near a term (SEARCH-5): words with another ending, or with a letter that is wrong, missing, superfluous or swapped.
+// SEARCH-5: words with another ending, or with a letter that is wrong, missing, superfluous or swapped.
 import { matchesWord, type SearchTerm } from './term.ts';
 
-/** A word of the site, in lower case and folded, and the numbers of the documents that have it. */
+/** Folded, with the numbers of its documents. */
 export interface KnownWord {
   exact: string;
   loose: string;
   documents: readonly number[];
 }
 
-/** A document near a term. */
 export interface NearDocument {
-  /** Against that of the best one, which has 1. */
+  /** The best document has 1. */
   score: number;
-  /** Its words that are near. */
   words: string[];
 }
 
@@ -21,15 +19,11 @@ const nowhere = Number.POSITIVE_INFINITY;
 /** How many letters of a word may be wrong. */
 const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Rows of the table that is filled below; made once, because thousands of words are compared. No word has more letters. */
+/** Made once, because thousands of words are compared; no word has more letters. */
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
 const far = 99;
 
-/**
- * The least number of mistakes between a word and any beginning of another one, because words here grow at their end;
- * Infinity if it is more than `most`. (Optimal string alignment, a row for each letter of the word; only columns within
- * `most` of the row can matter.)
- */
+/** Against any beginning of `other`, because words grow at their end; Infinity above `most`. Optimal string alignment, only columns within `most`. */
 function mistakesAtStart(word: string, other: string, most: number): number {
   if (other.length < word.length - most) return nowhere;
   const length = Math.min(other.length, word.length + most);
@@ -62,7 +56,7 @@ function mistakesAtStart(word: string, other: string, most: number): number {
 
 const at = (row: Uint8Array, column: number): number => row[column] ?? far;
 
-/** Endings of nouns and verbs, folded, as they follow one another. */
+/** Of nouns and verbs, folded, as they follow one another. */
 const endings = new Set(
   (
     'lar ler imiz umuz iniz unuz miz muz niz nuz nin nun nda nde sin sun si su im um in un ni nu dan den da de ya ye yi yu ' +
@@ -70,7 +64,7 @@ const endings = new Set(
   ).split(' '),
 );
 const longestEnding = 4;
-/** Together; a longer rest is another word. */
+/** A longer rest is another word. */
 const longestEndings = 14;
 
 function areEndings(rest: string): boolean {
@@ -84,14 +78,14 @@ function areEndings(rest: string): boolean {
   return reached[rest.length] === true;
 }
 
-/** The last letter of a stem changes before some endings: uşaq, uşağı; çörək, çörəyi. */
+/** Before some endings: uşaq, uşağı; çörək, çörəyi. */
 const stemLetters = (word: string): string => word.replaceAll('q', 'g').replaceAll('k', 'y');
 
-/** The fewest letters of a stem, of one that is a word of the site, and of what is compared at all. */
+/** Letters of a stem, of one that is a word of the site, and of what is compared at all. */
 const shortestStem = 4;
 const shortestWord = 3;
 
-/** Whether both words are the same stem with other endings, or with none. */
+/** With other endings, or with none. */
 function shareStem(asked: string, known: string): boolean {
   if (asked.length < shortestWord || !known.startsWith(asked.slice(0, shortestWord))) return false;
   const [one, other] = [stemLetters(asked), stemLetters(known)];
@@ -103,14 +97,9 @@ function shareStem(asked: string, known: string): boolean {
   return false;
 }
 
-/**
- * How far a known word is from the asked one, in mistakes; Infinity if it is not near. The asked word may have both a
- * mistake and an ending that the known one lacks («javasciptlər» and «javascript»); then fewer mistakes are allowed, or
- * too many words would be near, and three letters of the ending count as one.
- * @param most how many mistakes are allowed.
- */
+/** In mistakes; Infinity if not near. With an ending besides («javasciptlər»), fewer mistakes are allowed, and three of its letters count as one. */
 function distance(asked: string, known: string, most: number): number {
-  // Most words are not near. One mistake leaves one of these letters in its place, or moves it by one.
+  // One mistake leaves one of these letters in its place, or moves it by one.
   const isLike =
     asked[0] === known[0] || asked[1] === known[1] || asked[0] === known[1] || asked[1] === known[0];
   if (!isLike) return nowhere;
@@ -121,7 +110,7 @@ function distance(asked: string, known: string, most: number): number {
   return mistakesAtStart(known, asked, mistakesIn(known.length - 2)) + ending / 3;
 }
 
-/** How well a known word fits the asked one: 1 when it is equal, 0 when it is not near. */
+/** 1 when equal, 0 when not near. */
 function fitOf(asked: string, known: string): number {
   const isMatch = matchesWord(known, asked);
   if (asked.length < shortestWord && !isMatch) return 0;
@@ -131,16 +120,10 @@ function fitOf(asked: string, known: string): number {
   return (asked.length / (asked.length + 2 * mistakes + others / 3)) * (mistakes > 0 ? 0.7 : 1);
 }
 
-/** A document with less than this part of the best one's score has little of what was asked. */
+/** Less than this part of the best score has little of what was asked. */
 const leastScore = 0.4;
 
-/**
- * The documents near a term: those with more of its words, with nearer ones, and with one of which little else is near
- * before the others. One word is enough, because another may be unknown or superfluous.
- * @param vocabularies words of titles and of bodies, and how much they count.
- * @param total the number of all documents.
- * @param withAll whether every word has to be near.
- */
+/** Documents with more and nearer words first. One word is enough unless `withAll`. `total`: of all documents. */
 export function nearDocuments(
   { loose }: SearchTerm,
   vocabularies: readonly { words: readonly KnownWord[]; weight: number }[],
@@ -179,10 +162,7 @@ export function nearDocuments(
   return documents;
 }
 
-/**
- * What could have been meant by a term that nothing is near: each of its words replaced by the closest known one, with up to
- * three wrong letters of ten, or left out.
- */
+/** Where nothing is near: the closest known words, with up to three wrong letters of ten. */
 export function suggestionFor({ loose }: SearchTerm, words: readonly KnownWord[]): string | null {
   const meant = loose.words.flatMap((asked) => {
     const most = Math.floor(asked.length * 0.3);

@@ -19,17 +19,16 @@ import { withTimeout } from '#core/cloud/with-timeout.ts';
 declare const __GOOGLE_SIGN_IN__: boolean;
 declare const __SECOND_FACTOR__: boolean;
 
-/** A user as the Auth service knows them. */
 export interface Account {
   uid: string;
   email: string | null;
   emailVerified: boolean;
-  /** The display name, which sign-up sets to the username. */
+  /** Sign-up sets the display name to the username. */
   username: string | null;
   photo: string | null;
   /** An account that Google has made has none until its owner sets one (USER-7). */
   hasPassword: boolean;
-  /** Whether signing in asks for a code of an authenticator app; `null` where the site has none (USER-8). */
+  /** A code of an authenticator app; `null` where the site has none (USER-8). */
   hasFactor: boolean | null;
 }
 
@@ -46,7 +45,7 @@ export const accountOf = (user: AuthUser): Account => ({
   hasFactor: __SECOND_FACTOR__ ? multiFactor(user).enrolledFactors.length > 0 : null,
 });
 
-/** The signed-in user, if it is still this one. @throws AppError */
+/** If it is still this one. @throws AppError */
 export async function self(uid: string): Promise<AuthUser> {
   await auth().authStateReady();
   const user = auth().currentUser;
@@ -54,23 +53,19 @@ export async function self(uid: string): Promise<AuthUser> {
   return user;
 }
 
-/**
- * Sign-up, sign-in and sign-out. Every method throws AppError. Methods about the user's own account take its uid,
- * because another tab may have signed in somebody else: then, or without a session, they throw `unauthenticated`.
- */
+/** Methods about the own account take its uid: another tab may have signed in somebody else. Every method throws AppError. */
 export const accounts = {
-  /** Calls the listener at once with the account of this device's session, then at every change, also by other tabs. */
   onChange: (listener: (account: Account | null) => void): (() => void) =>
     onAuthStateChanged(auth(), (user) => listener(user && accountOf(user))),
 
-  /** The account of this device's session, as far as the device knows. */
+  /** As far as the device knows. */
   async current(): Promise<Account | null> {
     await withTimeout(auth().authStateReady());
     const user = auth().currentUser;
     return user && accountOf(user);
   },
 
-  /** The same account, read from the service: tells whether the e-mail was verified in the meantime (USER-2). */
+  /** From the service: tells whether the e-mail was verified meanwhile (USER-2). */
   async refreshed(uid: string): Promise<Account> {
     const user = await withTimeout(self(uid));
     await withTimeout(reload(user));
@@ -88,11 +83,11 @@ export const accounts = {
   },
 
   signOut: (): Promise<void> => withTimeout(signOut(auth())),
-  /** Deletes the session's account. Only for an account that was just created and has no record. */
+  /** Only an account that was just created and has no record. */
   remove: async (uid: string): Promise<void> => withTimeout(deleteUser(await self(uid))),
   setUsername: async (uid: string, username: string): Promise<void> =>
     withTimeout(updateProfile(await self(uid), { displayName: username })),
-  /** Sets both at once: Google writes its own name and picture over them (USER-7). */
+  /** Both at once: Google writes its own name and picture over them (USER-7). */
   setProfile: async (uid: string, username: string, photo: string | null): Promise<void> =>
     withTimeout(updateProfile(await self(uid), { displayName: username, photoURL: photo ?? '' })),
   setPhoto: async (uid: string, address: string): Promise<void> =>

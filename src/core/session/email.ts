@@ -1,7 +1,7 @@
 import { parseUrl } from '#core/addresses/readable-address.ts';
 import { cleanLine, lowerCase } from '#core/words/letters.ts';
 
-/** An e-mail as accounts and reservations have it: in lower case, its domain in ASCII, as browsers write it (məktəb.az). */
+/** As browsers write it: its domain in ASCII (məktəb.az). */
 export function emailIn(typed: string): string {
   const email = lowerCase(cleanLine(typed)).replaceAll('’', "'");
   const at = email.lastIndexOf('@') + 1;
@@ -11,15 +11,15 @@ export function emailIn(typed: string): string {
     : email;
 }
 
-/** What the link of a letter does: `recover` undoes a change of the e-mail that somebody else may have made. */
+/** `recover` undoes a change of the e-mail that somebody else may have made. */
 export type EmailActionKind = 'verify' | 'reset' | 'change' | 'recover';
 
 export interface EmailAction {
   kind: EmailActionKind;
-  /** The account's e-mail after the action. */
+  /** After the action. */
   email: string;
 }
 
-/** The code in the address of such a link; `null` if it has none. The service says what the code is for. */
+/** The service says what the code is for. */
 export const actionCodeIn = (search: string): string | null =>
   new URLSearchParams(search).get('oobCode') || null;

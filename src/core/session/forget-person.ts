@@ -6,10 +6,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { endSession } from './session.ts';
 import type { User } from './user.ts';
 
-/**
- * Removes everything that this device keeps of a person whose account was deleted (USER-6). The session ends first,
- * because that sets aside what the account's list lacked.
- */
+/** USER-6. The session ends first: that sets aside what the account's list lacked. */
 export function forgetPerson(uid: string): void {
   endSession();
   remove(savedKey);
@@ -18,10 +15,7 @@ export function forgetPerson(uid: string): void {
   inTab.forget('');
 }
 
-/**
- * Deletes an account with everything that names its user, also on this device (USER-6).
- * @param record `null` when an attempt that broke off has deleted it. @throws AppError
- */
+/** USER-6. `record`: `null` when an attempt that broke off has deleted it. @throws AppError */
 export async function erase(uid: string, record: User | null): Promise<void> {
   const { ownData } = await loadPart(() => import('#registry/own-data.ts'));
   await ownData.erase(uid, record);

@@ -1,34 +1,33 @@
 import { limits } from '#core/words/limits.ts';
 import { momentIn, type Typed } from '#core/words/typed.ts';
 
-/** The part of a record that says which courses a user has, and until when (PANEL-7, SCHOOL-2). */
+/** PANEL-7, SCHOOL-2. */
 export interface Grants {
   lessons: readonly string[];
   /** Absent: for ever. */
   ends?: Readonly<Record<string, Date>> | undefined;
 }
 
-/** The moment at which the grant ends; `null`: never. */
+/** `null`: never. */
 export const endOfGrant = ({ ends = {} }: Grants, course: string): Date | null =>
   (Object.hasOwn(ends, course) && ends[course]) || null;
 
-/** Whether the course's videos are the user's now. The rules decide by their own clock. */
+/** The rules decide by their own clock. */
 export function hasNow(grants: Grants, course: string, now: Date): boolean {
   const end = endOfGrant(grants, course);
   return grants.lessons.includes(course) && (end === null || now < end);
 }
 
-/** The courses whose grants are not over, in the order of the grants. */
 export const coursesNow = (grants: Grants, now: Date): string[] =>
   grants.lessons.filter((course) => hasNow(grants, course, now));
 
-/** The user's grants with this end of one of them; `null`: with none. */
+/** `null`: without an end. */
 export const withEnd = ({ lessons, ends }: Grants, course: string, end: Date | null) => {
   const { [course]: _, ...others } = ends ?? {};
   return { lessons: [...lessons], ends: end ? { ...others, [course]: end } : others };
 };
 
-/** The end of the day in Baku that a `date` field names; a year that is too far is a slip. @param day yyyy-mm-dd */
+/** The end of the day in Baku; a year that is too far is a slip. */
 export function endOf(day: string): Typed<Date> {
   if (day === '') return 'none';
   const begin = momentIn(`${day}T00:00`);
@@ -36,5 +35,5 @@ export function endOf(day: string): Typed<Date> {
   return new Date(begin.getTime() + 24 * 60 * 60 * 1000);
 }
 
-/** A moment inside the last day of what ends at `end`. */
+/** A moment inside the last day. */
 export const lastDayOf = (end: Date): Date => new Date(end.getTime() - 1);

@@ -3,13 +3,11 @@ import { type Reading, reading } from './reading.ts';
 import { onSignOut } from './session.ts';
 
 interface OwnRead<What> extends Pick<Reading<{ own: What }>, '$state' | 'cancel'> {
-  /** Reads it for this user. */
   load(owner: string): Promise<unknown>;
-  /** Reads it again for the same user. What is shown stays until the answer, and after a failure. */
+  /** What is shown stays until the answer, and after a failure. */
   again(): Promise<unknown>;
 }
 
-/** Something that a signed-in user has in the account, such as the certificates. */
 export function ownRead<What>(ask: (owner: string) => Promise<What>): OwnRead<What> {
   const { $state, read, cancel } = reading<{ own: What }>();
   let uid: string | null = null;

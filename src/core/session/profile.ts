@@ -14,15 +14,12 @@ import { isBehind, type PersonNames, roleOf, type User } from './user.ts';
 
 export type Profile =
   | { state: 'loading' }
-  /**
-   * `lost`: a user was signed in on this page, and the session has ended, the account was deleted, or its deletion broke
-   * off and needs a sign-in.
-   */
+  /** `lost`: a user was signed in on this page. `deletion`: it broke off and needs a sign-in. */
   | { state: 'guest'; lost?: 'session' | 'account' | 'deletion' }
   | { state: 'failed'; message: string }
   | { state: 'ready'; account: Account; record: User };
 
-/** The signed-in user and their record (USER-1). Cleared as soon as the session ends in any tab (USER-4). */
+/** USER-1. Cleared as soon as the session ends in any tab (USER-4). */
 export const $profile = atom<Profile>({ state: 'loading' });
 
 let started = false;
@@ -44,14 +41,14 @@ export function watchProfile(): void {
       if (email !== null) changeProfile(account.uid, { record: { email, verified: true } });
     });
   });
-  // Another page may have changed the profile in the meantime. The old one is shown until the new one is read.
+  // Another page may have changed it. The old one is shown until the new one is read.
   onReturn(() => {
     if ($profile.get().state === 'ready') read();
   });
 }
 
 function leave(why?: 'account' | 'deletion'): void {
-  // On every page, until it is completed or somebody signs in.
+  // On every page, until the deletion is completed or somebody signs in.
   const lost = why ?? (kept(unfinishedDeletionKey) === null ? 'session' : 'deletion');
   asked = false;
   own.cancel();
@@ -60,7 +57,7 @@ function leave(why?: 'account' | 'deletion'): void {
   else if (before.state !== 'guest') $profile.set({ state: 'guest' });
 }
 
-/** Reads account and record, and updates the session that this device remembers. */
+/** Also updates the session that this device remembers. */
 export async function loadProfile(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
@@ -86,7 +83,7 @@ async function found(): Promise<() => unknown> {
   if (!before) return endSession;
   const record = await people.own(before.uid);
   const account = await accounts.current();
-  // The session may have ended while the record was being read.
+  // The session may have ended meanwhile.
   if (account?.uid !== before.uid) return found();
   if (!record) return () => (account.username === leavingName ? finishDeletion : leaveDeleted)(account.uid);
   return () => {
@@ -95,13 +92,10 @@ async function found(): Promise<() => unknown> {
   };
 }
 
-/** Always the same function, so that a read that fails twice gets one retry only. */
+/** Always the same function: a read that fails twice gets one retry only. */
 const again = () => ($profile.get().state === 'ready' ? read() : loadProfile());
 
-/**
- * Staff have deleted the record: ends the session, and removes the progress and unsent bookmarks from this device, because
- * the user won't return.
- */
+/** Staff have deleted the record: what the device keeps for this user goes, because the user won't return. */
 async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account'): Promise<void> {
   if (lost === 'deletion') keep(unfinishedDeletionKey, true);
   leave(lost);
@@ -113,10 +107,7 @@ async function leaveDeleted(uid: string, lost: 'account' | 'deletion' = 'account
   keysOf(uid).forEach(forget);
 }
 
-/**
- * A deletion by the user broke off behind the record (USER-6). The service deletes an account only minutes after a
- * sign-in; later the user is asked to sign in once more, which completes it (features/accounts/sign-in.ts).
- */
+/** A deletion broke off (USER-6). The service deletes an account only minutes after a sign-in, so the user is asked for one. */
 async function finishDeletion(uid: string): Promise<void> {
   try {
     const { erase } = await loadPart(() => import('./forget-person.ts'));
@@ -128,10 +119,7 @@ async function finishDeletion(uid: string): Promise<void> {
   }
 }
 
-/**
- * Applies a change to the user's profile, made here or by a link in an e-mail. Ignored if somebody else is signed in by
- * now.
- */
+/** Ignored if somebody else is signed in by now. */
 export function changeProfile(
   uid: string,
   change: { account?: Partial<Account>; record?: Partial<User> },
@@ -144,29 +132,20 @@ export function changeProfile(
   $profile.set({ state: 'ready', account, record });
 }
 
-/** @returns the uid of the signed-in user. @throws AppError `unauthenticated` when the session is over. */
+/** @throws AppError `unauthenticated` when the session is over. */
 export function ownUid(): string {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
   return profile.account.uid;
 }
 
-/**
- * What somebody has typed into the form of the own names and not saved: it outlives the form when the session ends, and
- * is theirs. Apart from the form, because every page about oneself says that it is kept.
- */
+/** Typed own names outlive their form when the session ends. Apart from the form: every page about oneself says that they are kept. */
 export const $unsavedNames = atom<{ uid: string; names: PersonNames } | null>(null);
 
-/** For which account and e-mail it was tried on this visit: one attempt is enough. */
+/** One attempt on a visit is enough. */
 let tried = '';
 
-/**
- * Notes once in the user's own record that the e-mail is verified: staff can't see accounts, and a teacher must have a
- * verified e-mail (PANEL-8). An e-mail that was changed by a letter gets into the record in the same way (USER-5).
- * Nothing is shown; a failed attempt is repeated on the next visit.
- * @param recorded what is in the record.
- * @returns the e-mail that the record has now, `null` when nothing was written.
- */
+/** Staff can't see accounts, so the record says that the e-mail is verified (PANEL-8, USER-5). @returns the record's e-mail now, `null` when nothing was written. */
 export async function markVerified(
   { uid, email }: Pick<Account, 'uid' | 'email'>,
   recorded: Pick<User, 'name' | 'surname' | 'email'>,
@@ -183,7 +162,6 @@ export async function markVerified(
   }
 }
 
-/** What this device should remember of a user. */
 export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   uid: account.uid,
   username: record.username,

@@ -2,9 +2,9 @@ import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
 import { type Reads, type Retry, reads } from '#core/page/failures.ts';
 import { onSignOut } from './session.ts';
 
-// What only this user may see: an answer counts only in the session that asked, and what was read goes with it.
+// An answer counts only in the session that asked, and what was read goes with it.
 
-/** For what is kept in a store of its own. @param forget clears it when the session ends. */
+/** For what is kept in a store of its own; `forget` clears it. */
 export function sessionReads(forget: () => unknown): Reads {
   const own = reads();
   onSignOut(() => {
@@ -21,16 +21,16 @@ type Read<Value extends object, Before = never> =
 
 export interface Reading<Value extends object, Before = never> {
   $state: ReadableAtom<Read<Value, Before>>;
-  /** Reads it. What is shown stays until the answer and after a failure, unless it `isNew`: then it is something else. */
+  /** What is shown stays until the answer and after a failure, unless it `isNew`. */
   read(ask: () => Promise<Value>, retry: Retry, isNew?: boolean): Promise<boolean>;
-  /** What is there is newer than an answer on its way. */
+  /** It is newer than an answer on its way. */
   put(value: Value): void;
   /** The answer on its way would be older than what is being written. */
   cancel(): void;
   forget(): void;
 }
 
-/** One thing that is read: on its way, failed or there. @param before its step while nobody has asked for it. */
+/** `before`: its step while nobody has asked for it. */
 export function reading<Value extends object>(): Reading<Value>;
 export function reading<Value extends object>(before: 'none'): Reading<Value, 'none'>;
 export function reading<Value extends object>(
@@ -61,13 +61,12 @@ export function reading<Value extends object>(
 
 interface Readings<Key extends string, Value extends object> {
   $all: MapStore<Partial<Record<Key, Read<Value>>>>;
-  /** Reads it unless it is there or on its way. The page says a failure in its place. */
+  /** Unless it is there or on its way. The page says a failure in its place. */
   load(key: Key, ask: () => Promise<Value>): Promise<boolean>;
-  /** Reads it anew. What is shown stays until the answer. */
+  /** What is shown stays until the answer. */
   again(key: Key, ask: () => Promise<Value>): Promise<boolean>;
 }
 
-/** Things of one kind that are read each on its own. */
 export function readings<Key extends string, Value extends object>(): Readings<Key, Value> {
   const $all: Readings<Key, Value>['$all'] = map({});
   const asked = new Map<Key, Reads>();

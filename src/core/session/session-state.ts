@@ -1,20 +1,20 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { onSignOut } from './session.ts';
 
-/** What belongs to one session: its first value again when the session ends. */
+/** Its first value again when the session ends. */
 export function sessionAtom<Value>(first: Value): WritableAtom<Value> {
   const $value = atom(first);
   onSignOut(() => $value.set(first));
   return $value;
 }
 
-/** A form, say, of a signed-in user: what it says and has goes with the session. */
+/** What a form, say, has goes with the session. */
 export function endsWithSession<Thing extends { reset(): void }>(thing: Thing): Thing {
   onSignOut(thing.reset);
   return thing;
 }
 
-/** What is made for a row or a document when it is first shown, such as its form. @param drop lets go of one when the session ends. */
+/** A row's form, say, made when it is first shown; `drop` lets go of it when the session ends. */
 export function madeOnce<Made>(drop: (made: Made) => unknown): (key: string, make: () => Made) => Made {
   const known = new Map<string, Made>();
   onSignOut(() => {

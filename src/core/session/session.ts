@@ -12,13 +12,10 @@ import { showToast } from '#core/views/toasts.ts';
 import type { Account } from './accounts-gateway.ts';
 import { type Session, type SessionHint, sessionHintIn } from './session-hint.ts';
 
-/**
- * The session, the same in every tab (USER-4): unknown until the service has answered, then guest or user. Between two
- * users it is always a guest first, so code that clears personal data only has to wait for `onSignOut`.
- */
+/** The same in every tab (USER-4): unknown until the service has answered. Between two users it is always a guest first. */
 export const $session = atom<Session>({ state: 'unknown' });
 
-/** Runs when the session ends, in any tab: the next user must not see what this one has read. */
+/** In any tab: the next user must not see what this one has read. */
 export const onSignOut = (run: () => void): (() => void) =>
   $session.listen(({ state }) => {
     if (state === 'guest') run();
@@ -28,11 +25,7 @@ const gateway = async () => (await loadPart(() => import('./accounts-gateway.ts'
 
 let started = false;
 
-/**
- * Follows the session of this device. Without a remembered session the visitor is a guest and Firebase is not loaded. A
- * sign-in in another tab is noticed by its note in localStorage; a page that returns from the back/forward cache checks
- * again (layouts/shell.client.ts).
- */
+/** Without a remembered session Firebase is not loaded. Other tabs are noticed by their note in localStorage. */
 export function watchSession(): void {
   if (started) return;
   started = true;
@@ -44,7 +37,7 @@ export function watchSession(): void {
 }
 
 let listening = false;
-/** The last answer of the service; `undefined` before the first one. */
+/** `undefined` before the first answer. */
 let account: Account | null | undefined;
 
 function follow(): void {
@@ -64,7 +57,7 @@ async function listen(): Promise<void> {
   }
 }
 
-/** Waits until the service has confirmed the session or ended it. @throws AppError when its part can't be loaded. */
+/** @throws AppError when its part can't be loaded. */
 export async function confirmSession(): Promise<void> {
   if ($session.get().state !== 'unknown') return;
   if (rememberedSession() && !listening) await listen();
@@ -81,8 +74,7 @@ export async function confirmSession(): Promise<void> {
 function hear(now: Account | null): void {
   account = now;
   const hint = rememberedSession();
-  // Only here is the remembered session removed: elsewhere it may be newer than the service's last answer, because
-  // another tab has signed in.
+  // Only here: elsewhere it may be newer than the service's last answer, because another tab has signed in.
   if (hint && hint.uid !== account?.uid) {
     forgetPersonal();
     // Firebase Auth writes its user anew on every page, and drops one whom the device can't keep.
@@ -97,17 +89,12 @@ const sayUnkept = (): Promise<void> =>
     console.error,
   );
 
-/**
- * A form has just signed this user in. Firebase does not notify this page if it already knew the same user. But another tab
- * may have signed in somebody else in between, whose remembered session would stay.
- */
+/** Firebase does not tell this page of a user whom it knew; another tab may have signed in somebody else in between. */
 export function noteSignIn(uid: string): void {
   if (account?.uid === uid) hear(account);
 }
 
-/**
- * The service's answer and the note on this device arrive in either order. The visitor is a user only when both agree.
- */
+/** The service's answer and the device's note arrive in either order: a user only when both agree. */
 function settle(): void {
   const hint = rememberedSession();
   const now = $session.get();
@@ -127,7 +114,7 @@ function becomeGuest(): void {
   $session.set({ state: 'guest' });
 }
 
-/** Stores the session once the record is known. Only for a user whom the service has just confirmed as signed in. */
+/** Only for a user whom the service has just confirmed. */
 export function rememberSession(hint: SessionHint): void {
   const before = rememberedSession();
   if (before && before.uid !== hint.uid) forgetPersonal();
@@ -136,33 +123,30 @@ export function rememberSession(hint: SessionHint): void {
   remove(unfinishedDeletionKey);
   keep(sessionKey, hint);
   become(hint);
-  // Tries again in case the service could not be loaded before.
+  // The service could perhaps not be loaded before.
   if (started) listen();
 }
 
-/** Ends the session on this device, because the service says that no user is signed in. */
+/** Because the service says so. */
 export function endSession(): void {
   forgetPersonal();
   forgetKeptPages();
   becomeGuest();
 }
 
-/** Removes what the next person on this device must not find; what waits for the same user stays (core/device/device-keys.ts). */
+/** What waits for the same user stays (core/device/device-keys.ts). */
 const forgetPersonal = (): void => goingKeys.forEach(forget);
 
-/** The session that this device remembers, known before the service has answered. */
+/** Known before the service has answered. */
 export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
 
-/**
- * A service treats this session as signed out. It would refuse every request, and the sign-in form would redirect the
- * user away, so sign out here too.
- */
+/** A session that a service refuses would be led away from the sign-in form, so it ends here. */
 async function leaveRefused(): Promise<void> {
   try {
     const accounts = await gateway();
     const current = await accounts.current();
     const now = $session.get();
-    // The visitor is a guest already, or another user has signed in since and was not refused.
+    // A guest already, or another user has signed in since.
     if (now.state !== 'user' || (current && current.uid !== now.uid)) return;
     await accounts.signOut();
     endSession();
@@ -171,12 +155,7 @@ async function leaveRefused(): Promise<void> {
   }
 }
 
-/**
- * Ends the session in all tabs and clears personal data on this device. Progress, notes and done exercises are sent to the
- * account first; what can't be sent stays on the device for the next visit of the same user (VIDEO-10, LEARN-5, LEARN-7).
- * Drafts go: who signs out is asked about them first (site/account-links.client.ts).
- * @throws AppError
- */
+/** Sends the account what it lacks; the rest stays for the same user (VIDEO-10, LEARN-5, LEARN-7). Drafts go: their user was asked. @throws AppError */
 export async function signOut(): Promise<void> {
   const accounts = await gateway();
   const drafts = discardUnsaved(rememberedSession()?.uid ?? '');

@@ -1,52 +1,45 @@
-// Dates as the Turkish locale writes them (BLOG-6), without Intl: Chromium has no Azerbaijani formats, and to make one
-// Turkish format takes a slow phone some 60 ms of its main thread.
+// As the Turkish locale writes them (BLOG-6). Without Intl: Chromium has no Azerbaijani formats, and a Turkish one takes a slow phone 60 ms.
 
-/** Baku's time, all year. */
 export const bakuZone = '+04:00';
 
-/** The day (yyyy, mm, dd) and the time (hh:mm) in Baku. */
 function inBaku(time: Date): { year: string; month: string; day: string; minute: string } {
   const text = new Date(time.getTime() + 4 * 3_600_000).toISOString();
   const [year = '', month = '', day = ''] = text.slice(0, text.indexOf('T')).split('-');
   return { year, month, day, minute: text.slice(text.indexOf('T') + 1, -8) };
 }
 
-/** dd.mm.yyyy in Baku. */
 export function fullDate(time: Date): string {
   const { year, month, day } = inBaku(time);
   return `${day}.${month}.${year}`;
 }
 
-/** dd.mm.yy in Baku (BLOG-6). */
+/** BLOG-6. */
 export function shortDate(time: Date): string {
   const { year, month, day } = inBaku(time);
   return `${day}.${month}.${year.slice(-2)}`;
 }
 
-/** yyyy-mm-dd in Baku. */
 export function isoDay(time: Date): string {
   const { year, month, day } = inBaku(time);
   return `${year}-${month}-${day}`;
 }
 
-/** The contents of a `time` element: short date, full date on hover (BLOG-6), and the machine-readable time. */
+/** The full date on hover (BLOG-6). */
 export const timeElement = (time: Date) => ({
   dateTime: time.toISOString(),
   title: fullDate(time),
   textContent: shortDate(time),
 });
 
-/** A moment as the value of a `datetime-local` field, in Baku's time. */
+/** For a `datetime-local` field, in Baku's time. */
 export const localTimeOf = (time: Date): string =>
   new Date(time.getTime() + 4 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** hh:mm in Baku. */
 export const timeOfDay = (time: Date): string => inBaku(time).minute;
 
-/** dd.mm.yyyy hh:mm in Baku. */
 export const dateAndTime = (time: Date): string => `${fullDate(time)} ${timeOfDay(time)}`;
 
-/** The properties of a <time> element for a day of the search index: days since 1970. */
+/** `day`: since 1970. */
 export function dayElement(day: number): ReturnType<typeof timeElement> {
   // Noon, so that it is the same day in Baku.
   const noon = new Date((day + 0.5) * 86_400_000);

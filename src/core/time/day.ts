@@ -1,7 +1,7 @@
 // By itself, because browsers load the other parts of schemas.
 import * as v from 'valibot';
 
-/** A day as year-month-day that the calendar has. Written as a pattern, because the CMS shows patterns to editors. */
+/** A day of the calendar; a pattern, because the CMS shows patterns to editors. */
 export const day = v.pipe(
   v.string(),
   v.regex(v.ISO_DATE_REGEX, 'must be year-month-day'),

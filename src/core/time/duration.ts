@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { routes } from '#core/addresses/routes.ts';
 import { mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 
-/** Durations that a device remembers, in whole seconds, by YouTube id (VIDEO-3). */
+/** In whole seconds, by YouTube id (VIDEO-3). */
 export type Durations = Record<string, number>;
 
 const Durations = mapOf(positiveInteger);
 
-/** The stored durations; empty when they can't be read, because every duration can be asked for again. */
+/** Empty when they can't be read: every duration can be asked for again. */
 export function readDurations(stored: unknown): Durations {
   const parsed = v.safeParse(Durations, stored);
   return parsed.success ? parsed.output : {};
@@ -20,35 +20,33 @@ const parts = (seconds: number) => {
   return { h: Math.floor(whole / 3600), m: Math.floor((whole % 3600) / 60), s: whole % 60 };
 };
 
-/** h:mm:ss (VIDEO-3). */
+/** VIDEO-3. */
 export function clock(seconds: number): string {
   const { h, m, s } = parts(seconds);
   return `${h}:${two(m)}:${two(s)}`;
 }
 
-/** A place in a video: as short as it can be said, 5:00 or 1:05:00. */
+/** 5:00 or 1:05:00. */
 export const shortClock = (seconds: number): string => clock(seconds).replace(/^0:0?(?=\d)/, '');
 
-/** For <time datetime>. */
 export function isoDuration(seconds: number): string {
   const { h, m, s } = parts(seconds);
   return `PT${h}H${m}M${s}S`;
 }
 
-/** The query parameters of a video's address: its id, and the place in whole seconds (LEARN-4). */
+/** LEARN-4. */
 const names = { video: 'v', seconds: 't' } as const;
 
-/** The address of a place in a video, which can be shared with others who may watch it. */
+/** Can be shared with others who may watch it. */
 export function momentAddress(course: string, id: string, seconds = 0): string {
   const place = seconds >= 1 ? `&${names.seconds}=${Math.floor(seconds)}` : '';
   return `${routes.videos(course)}?${names.video}=${encodeURIComponent(id)}${place}`;
 }
 
-/** The video that the query names; `null` when there is none. */
 export const videoInQuery = (query: string): string | null =>
   new URLSearchParams(query).get(names.video) || null;
 
-/** The place in that video, in seconds; 0 when there is none that can be read. */
+/** 0 when none can be read. */
 export function secondsInQuery(query: string): number {
   const seconds = new URLSearchParams(query).get(names.seconds) ?? '';
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) : 0;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { faceEmblem } from './emblems.ts';
 
-/** A photo, or the default face when there is none or it does not load. */
 export function Avatar({ photo, alt }: { photo: string | null; alt: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (photo === null || photo === broken) {

@@ -1,13 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does is on its way. */
   busy?: boolean;
-  /** Something else has to end first. */
   off?: boolean;
 }
 
-/** A button that may have to wait: then it keeps the focus, and a press does nothing (READ-7). */
+/** While it waits it keeps the focus, and a press does nothing (READ-7). */
 export function Button({
   busy = false,
   off = false,

@@ -3,7 +3,7 @@ import { tellFailure } from '#core/page/refusals.ts';
 import { crash, states } from './common-texts.ts';
 import { Icon } from './Icon.tsx';
 
-/** SHELL-12: a part that crashes is replaced by a message and a retry button; the rest of the page keeps working. */
+/** SHELL-12. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -32,7 +32,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolea
   }
 }
 
-/** Wraps a component in the error boundary. Every island of a page uses it. */
+/** Every island of a page uses it. */
 export function guarded<Props extends object>(Part: FunctionComponent<Props>): FunctionComponent<Props> {
   return function Guarded(props: Props) {
     return (

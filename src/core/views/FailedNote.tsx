@@ -1,7 +1,6 @@
 import { states } from './common-texts.ts';
 import { Icon } from './Icon.tsx';
 
-/** Replaces content that could not be read: the reason and a retry button. */
 export function FailedNote({ message, retry }: { message: string; retry(): void }) {
   return (
     <div className="note bad" role="alert">

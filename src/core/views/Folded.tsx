@@ -3,12 +3,11 @@ import { PageSection } from './PageSection.tsx';
 
 interface Props {
   title: string;
-  /** Reads what stands in it, each time it is unfolded. */
   load: () => unknown;
   children: ReactNode;
 }
 
-/** A part of the profile that few users have: it is read when it is unfolded. */
+/** Few users have it: it is read when it is unfolded. */
 export function Folded({ title, load, children }: Props) {
   return (
     <PageSection>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of an account's page. `aside` is shown in the margin. */
 export function PageSection({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <section className="page-section own-page">

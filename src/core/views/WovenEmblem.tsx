@@ -1,9 +1,6 @@
 const grid = 64;
 
-/**
- * A course's motif, filled from the bottom up to `share` (0 to 1). Decorative: text beside it says the same.
- * @param props.emblem its SVG path on a grid of 64 × 64; the build hands it over.
- */
+/** Filled up to `share` (0 to 1); `emblem`: a path on a grid of 64 × 64. Text beside it says the same. */
 export function WovenEmblem({ emblem, share }: { emblem: string; share: number }) {
   const height = Math.round(grid * share);
   const top = grid - height;

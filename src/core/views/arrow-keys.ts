@@ -1,7 +1,4 @@
-/**
- * Arrow keys move the focus from a field to its results, and between the results (SEARCH-1, QUICK-3). Each stop has
- * `data-stop`. Results stay ordinary links, so that Tab, Enter and opening in a new tab work as usual.
- */
+/** Between a field and its results (SEARCH-1, QUICK-3), each with `data-stop`. Results stay links: Tab and Enter work as usual. */
 export function moveFocusWithArrows(root: HTMLElement, until: { signal?: AbortSignal } = {}): void {
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -1,5 +1,4 @@
-// Loads the carousel's code when it is touched, focused, or has been visible for the time of one slide. The courses are
-// a carousel on a phone only.
+// Loads the code when the carousel is touched, focused, or visible for one slide's time.
 
 import { enhance } from '#core/page/load-parts.ts';
 import { carouselDelay, phoneLayout } from '#core/page/shell.ts';
@@ -11,7 +10,7 @@ function watch(root: HTMLElement): void {
   let due: ReturnType<typeof setTimeout> | undefined;
   const waiting = new AbortController();
   const { signal } = waiting;
-  /** The button that was pressed before the code was loaded. */
+  /** Pressed before the code was loaded. */
   let pressed: HTMLButtonElement | null = null;
   let isComing = false;
   const start = () => {

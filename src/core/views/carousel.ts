@@ -1,4 +1,3 @@
-// Makes a carousel move: Swiper's core, loaded by carousel.client.ts when it is needed.
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { carouselDelay, phoneLayout } from '#core/page/shell.ts';
@@ -16,7 +15,7 @@ const kinds: Record<string, SwiperOptions> = {
     breakpoints: { 0: { slidesPerView: 1 }, 567: { slidesPerView: 2 }, 767: { slidesPerView: 3 } },
   },
 };
-/** The number of copies after the partners, so that they also move when all of them fit (HOME-5). */
+/** So that the partners also move when all of them fit (HOME-5). */
 const copies = 2;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia(phoneLayout);
@@ -44,7 +43,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   if (!viewport || !pause) return () => {};
   const ended = new AbortController();
   root.setAttribute('aria-roledescription', root.dataset.role ?? '');
-  // The slide that was scrolled into view before this code was loaded.
+  // Scrolled into view before this code was loaded.
   const [first, second] = viewport.querySelectorAll<HTMLElement>('.slide');
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   const initialSlide = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
@@ -65,8 +64,7 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   const next = root.querySelector<HTMLElement>('[data-next]');
   previous?.addEventListener('click', () => swiper.slidePrev(), { signal: ended.signal });
   next?.addEventListener('click', () => swiper.slideNext(), { signal: ended.signal });
-  // Not Swiper's own module, which sets `disabled`: then the button that was just pressed, or that had the focus when this
-  // code was loaded, would lose it.
+  // Not Swiper's own module: `disabled` would take the focus from the button that was just pressed.
   const showEnds = () => {
     previous?.setAttribute('aria-disabled', String(!swiper.params.loop && swiper.isBeginning));
     next?.setAttribute('aria-disabled', String(!swiper.params.loop && swiper.isEnd));
@@ -112,14 +110,11 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
 interface Autoplay {
   isRunning(): boolean;
   run(running: boolean): void;
-  /** Pauses temporarily; the carousel still counts as running. */
+  /** The carousel still counts as running. */
   hold(held: boolean): void;
 }
 
-/**
- * Moves on by one slide at a time. Swiper's own module is not used: it requests every animation frame to measure the
- * remaining delay, even while nothing moves. After a touch the partners' carousel continues and the others stop.
- */
+/** Not Swiper's own module, which requests every animation frame. After a touch only the partners go on. */
 function startAutoplay(swiper: Swiper, kind: string, say: (running: boolean) => void): Autoplay {
   let timer: ReturnType<typeof setInterval> | undefined;
   let isHeld = false;
@@ -151,7 +146,7 @@ function startAutoplay(swiper: Swiper, kind: string, say: (running: boolean) => 
   };
 }
 
-/** Hidden slides can't be focused and are not read out. Copies never can. */
+/** Hidden slides and copies can't be focused and are not read out. */
 function hideUnseen({ slides, params, activeIndex }: Swiper): void {
   if (params.loop) return;
   const end = activeIndex + Number(params.slidesPerView);

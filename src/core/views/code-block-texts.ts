@@ -1,6 +1,5 @@
 // Apart from the other texts, because every article loads them.
 
-/** What parts of an author's text that scroll sideways are called. */
 export const scrolling = {
   code: (language: string | undefined) => (language ? `Kod: ${language}` : 'Kod'),
   table: (title: string) => (title ? `Cədvəl: ${title}` : 'Cədvəl'),

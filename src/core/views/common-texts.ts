@@ -1,4 +1,3 @@
-/** The states of any part of a page: loading, empty, failed. */
 export const states = {
   loading: 'Yüklənir…',
   empty: 'Yaxın zamanda əlavə olunacaq...',
@@ -9,10 +8,9 @@ export const states = {
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 
-/** While others write the same document. */
 export const inTurn = 'Eyni anda çoxları göndərir. Növbədəsiniz, səhifəni bağlamayın.';
 
-/** A crash inside an interactive part (SHELL-12). The English title is intended. */
+/** SHELL-12. The English title is intended. */
 export const crash = {
   title: 'Unexpected Application Error!',
   text: 'Səhifənin bu hissəsi açılmadı. Yenidən cəhd edin; alınmasa, səhifəni təzələyin.',
@@ -31,8 +29,6 @@ export const notFound = {
   contact: 'Əlaqə',
 } as const;
 
-/** Names, for screen readers, of controls that occur in several parts. */
-/** Before what was typed is discarded. */
 export const discarding = {
   title: 'Yazdığınız silinsin?',
   text: 'Yazdığınız silinəcək və onu bərpa etmək olmayacaq.',
@@ -45,16 +41,13 @@ export const labels = {
   closeToast: 'Bildirişi bağla',
 } as const;
 
-/** Thousands are separated by a space: 200 000. */
 export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** The button in a field for a password. */
 export const passwordField = {
   show: 'Şifrəni göstər',
   hide: 'Şifrəni gizlət',
 } as const;
 
-/** The page has reloaded itself because a newer version of the site was published. */
 export const reloaded = {
   text: 'Sayt yeniləndiyi üçün səhifə təzədən yükləndi.',
   withText: 'Sayt yeniləndiyi üçün səhifə təzədən yükləndi. Yazdıqlarınız yerindədir.',
@@ -73,7 +66,6 @@ export const carousels = {
   role: 'karusel',
 } as const;
 
-/** The title of a page, followed by the brand. */
 export const titled = (title: string, brand: string) => `${title} | ${brand}`;
 
 export const notFoundTitle = 'Səhifə tapılmadı';

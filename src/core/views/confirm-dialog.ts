@@ -1,6 +1,6 @@
 interface Question {
   title: string;
-  /** What will happen after «yes». */
+  /** After «yes». */
   text: string;
   yes: string;
   no: string;
@@ -8,7 +8,6 @@ interface Question {
 
 let count = 0;
 
-/** Creates an element with properties and children; a string becomes text. */
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -19,12 +18,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/**
- * Asks a question in the browser's own modal dialog. The focus goes to the harmless answer and afterwards back to where
- * it was.
- * @param until ends the question: nobody has agreed.
- * @returns whether the user agreed.
- */
+/** The focus goes to the harmless answer, then back. `until` ends the question: nobody has agreed. @returns whether the user agreed. */
 export function ask({ title, text, yes, no }: Question, until?: AbortSignal): Promise<boolean> {
   count += 1;
   const id = `question-${count}`;
@@ -40,8 +34,7 @@ export function ask({ title, text, yes, no }: Question, until?: AbortSignal): Pr
   );
   dialog.setAttribute('aria-labelledby', `${id}-title`);
   dialog.setAttribute('aria-describedby', `${id}-text`);
-  // A click outside the content targets the dialog itself, because it hits the backdrop. The second click of a double
-  // click that asked is no answer.
+  // A click outside hits the backdrop, the dialog itself. The second click of a double click that asked is no answer.
   dialog.addEventListener('click', ({ target, detail }) => target === dialog && detail < 2 && dialog.close());
   until?.addEventListener('abort', () => dialog.close());
   document.body.append(dialog);

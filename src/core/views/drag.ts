@@ -1,13 +1,13 @@
-/** A movement of fewer pixels is a click, not a drag (SHELL-9). */
+/** In px: a shorter movement is a click (SHELL-9). */
 const dragDistance = 10;
 
-/** How long after its last scroll event a dragged strip counts as still, in milliseconds (SHELL-9). */
+/** In ms: then a dragged strip counts as still (SHELL-9). */
 export const scrollEndAfter = 300;
 
-/** How far an arrow key moves an element, in pixels. */
+/** In px. */
 const arrowStep = 16;
 
-/** The least distance of a dragged element from the edges of the window, in pixels. */
+/** In px, from the edges of the window. */
 const edgeDistance = 4;
 
 export interface Point {
@@ -23,7 +23,7 @@ export interface Size {
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= dragDistance;
 
-/** The place nearest to `place` at which the whole element is visible; a larger element shows its top left corner. */
+/** A larger element shows its top left corner. */
 export function inside(place: Point, thing: Size, window: Size): Point {
   const within = (at: number, length: number, room: number) =>
     Math.max(edgeDistance, Math.min(at, room - length - edgeDistance));
@@ -40,13 +40,11 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: arrowStep },
 };
 
-/** The place after an arrow key; `null` for every other key. */
 export function arrowed(place: Point, key: string): Point | null {
   const step = steps[key];
   return step ? { x: place.x + step.x, y: place.y + step.y } : null;
 }
 
-/** Reads a remembered place; `null` if the text is not one. */
 export function placeFrom(text: string | null): Point | null {
   const [x = Number.NaN, y = Number.NaN] = (text ?? '').split(' ').map(Number.parseFloat);
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;

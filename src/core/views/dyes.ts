@@ -1,4 +1,4 @@
-/** The five dyes of drawn pictures; each is field, figure, second figure, light, outline. */
+/** The five dyes of drawn pictures. */
 export type Dye = readonly [field: string, figure: string, second: string, light: string, outline: string];
 
 export const dyes = {
@@ -24,7 +24,6 @@ const byHashtag: Record<string, keyof typeof dyes> = {
   turbocad: 'paper',
 };
 
-/** The dye of a post's first hashtag, if the hashtag has one. */
 export const dyeOf = (hashtag: string | undefined): Dye | undefined => {
   const name = hashtag === undefined ? undefined : byHashtag[hashtag];
   return name && dyes[name];

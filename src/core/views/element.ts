@@ -1,7 +1,4 @@
-/**
- * Creates an element with properties and children. A string becomes text, never HTML. `role` and `aria…` are written as
- * attributes, because Firefox knows them as properties since 119 only (READ-12).
- */
+/** A string becomes text, never HTML. Firefox knows `role` and `aria…` as properties since 119 only, so they become attributes (READ-12). */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

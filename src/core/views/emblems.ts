@@ -1,16 +1,13 @@
 import { hashOf } from '#core/words/random.ts';
 
-/** A course's motif as one SVG path on a grid of 64 × 64. */
+/** One SVG path on a grid of 64 × 64. */
 export interface Emblem {
   /** Its name among carpet weavers. */
   motif?: string;
   d: string;
 }
 
-/**
- * Motifs that are drawn by hand, by course path: every vertex on an even number, mitred joins, only horizontal,
- * vertical and 45° strokes. They are in the sheet that the menus share, too (emblems.svg).
- */
+/** Every vertex on an even number, mitred joins, only horizontal, vertical and 45° strokes; emblems.svg has them, too. */
 export const emblems: Record<string, Emblem & { motif: string }> = {
   fullstack: {
     motif: 'xonça',
@@ -38,7 +35,7 @@ export const emblems: Record<string, Emblem & { motif: string }> = {
   },
 };
 
-// Parts of the motifs of other courses, on the same grid. One of each list is put inside the other.
+// Of other courses: one of each list is put inside the other.
 const frames = [
   'M20 4H44L60 20V44L44 60H20L4 44V20Z',
   'M32 4 60 32 32 60 4 32Z',
@@ -59,13 +56,13 @@ const hearts = [
   'M32 24V40M24 32H40M26 26 38 38M38 26 26 38',
 ];
 
-/** One of the list; `seed` loses what has been used of it. */
+/** `seed` loses what has been used of it. */
 const choose = (list: readonly string[], seed: number): [part: string, rest: number] => [
   list[seed % list.length] ?? '',
   Math.floor(seed / list.length),
 ];
 
-/** The motif of a course: drawn by hand, or composed from its path, the same in every build (LEARN-1). */
+/** Drawn by hand, or composed from the path, the same in every build (LEARN-1). */
 export function emblemOf(path: string): Emblem {
   const drawn = emblems[path];
   if (drawn) return drawn;
@@ -75,13 +72,13 @@ export function emblemOf(path: string): Emblem {
   return { d: frame + ring + heart };
 }
 
-/** An emblem as a separate file for shares and search engines: 640 × 400 on the paper colour. */
+/** For shares and search engines: 640 × 400 on the paper colour. */
 export const emblemFile = (d: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-34 -9 132 82.5" width="640" height="400"><path fill="#fcf8ef" d="M-34-9H98V74H-34z"/><path fill="none" stroke="#a3122e" stroke-width="1.5" d="${d}"/></svg>\n`;
 
-/** The mehrab, a door; shown beside sign-up. 64 × 64, stroke only. */
+/** The mehrab, a door. 64 × 64, stroke only. */
 export const doorEmblem =
   'M8 4H56V60H8ZM16 60V32H20V26H24V20H28V14H36V20H40V26H44V32H48V60M32 14V28M32 28 40 36 32 44 24 36ZM16 8 20 12 16 16 12 12ZM48 8 52 12 48 16 44 12ZM16 52H48M30 34H34V38H30Z';
 
-/** A face for users without a photo. 64 × 64, stroke only. */
+/** 64 × 64, stroke only. */
 export const faceEmblem = 'M24 14h16l6 6v12l-6 6H24l-6-6V20zM8 56v-6l8-8h32l8 8v6';

@@ -2,7 +2,7 @@ import { diamond, weave } from './loom.ts';
 
 const warps = 33;
 
-/** The empty loom: the warps and a few woven rows; the rest is empty. Uses the colours of the page's tokens. */
+/** The warps and a few woven rows, in the colours of the page's tokens. */
 export function emptyLoom(): string {
   const cloth = weave(
     warps,

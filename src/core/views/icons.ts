@@ -1,4 +1,4 @@
-/** The one icon set: 24 grid, stroke 1.75, square turns. */
+/** 24 grid, stroke 1.75, square turns. */
 export const icons = {
   announcement: 'M3 10h4l11-5v14L7 14H3zM7 14v6h4v-4',
   answer: 'M3 4h18v12H12l-5 4v-4H3zM7 8h10M7 12h6',

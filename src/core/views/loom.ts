@@ -1,7 +1,4 @@
-/**
- * Draws all woven pictures: covers, portraits, empty states. A pattern gives the thread of each knot, `''` for none.
- * `weave` makes one SVG path per thread and joins runs of equal knots, so that a whole cover has a few kilobytes.
- */
+/** Gives the thread of each knot, `''` for none. `weave` joins runs of equal knots into one path per thread. */
 export type Pattern = (x: number, y: number) => string;
 
 type Run = [x: number, y: number, length: number];
@@ -34,14 +31,14 @@ function pathOf(runs: Run[], knot: number): string {
   return path;
 }
 
-// Distance functions; rings of equal distance are the figures of the carpet.
+// Rings of equal distance are the figures of the carpet.
 export type Figure = (x: number, y: number) => number;
 
 export const diamond: Figure = (x, y) => Math.abs(x) + Math.abs(y);
 export const square: Figure = (x, y) => Math.max(Math.abs(x), Math.abs(y));
-/** A square joined with the same square turned by 45°: the eight-pointed star. */
+/** The eight-pointed star: a square joined with itself turned by 45°. */
 export const star: Figure = (x, y) => Math.min(square(x, y), diamond(x, y) / 1.42);
-/** The square cut by the diamond: the octagon of the medallions. */
+/** The octagon of the medallions: the square cut by the diamond. */
 export const octagon: Figure = (x, y) => Math.max(square(x, y), diamond(x, y) / 1.42);
 /** A diamond seen through a coarser weave. */
 export const stepped =

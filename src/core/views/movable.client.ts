@@ -1,23 +1,20 @@
-// Lets a fixed element be dragged, and moved by arrow keys (SHELL-9, QUICK-1). Loaded when a pointer or the focus
-// reaches the element, or when it was moved before.
+// Drags a fixed element, and moves it by arrow keys (SHELL-9, QUICK-1).
 import { arrowed, inside, isDrag, type Point, placeFrom, placeToText } from './drag.ts';
 
 interface Options {
-  /** The storage key of its place. */
   storageKey: string;
-  /** The element that receives the arrow keys. */
   keys?: HTMLElement | null;
 }
 
 export interface Movable {
-  /** Moves to the remembered place; to be called again when the element is shown. */
+  /** To be called again when the element is shown. */
   restore(): void;
-  /** To be called with every `pointerdown` that may start a drag. */
+  /** For every `pointerdown` that may start a drag. */
   startDrag(event: PointerEvent): void;
 }
 
 export function movable(thing: HTMLElement, { storageKey, keys = thing }: Options): Movable {
-  /** The place where the user put it; the window may be too small for it now. */
+  /** The user's place; the window may be too small for it now. */
   let wanted: Point | null = null;
   const current = (): Point => {
     const { left: x, top: y } = thing.getBoundingClientRect();
@@ -26,7 +23,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
   const put = (place: Point) => {
     // Hidden: it gets its place when it is shown.
     if (thing.getBoundingClientRect().width === 0) return;
-    // Set before measuring, because the element may be larger away from its original place.
+    // Before measuring: away from its original place the element may be larger.
     thing.toggleAttribute('data-moved', true);
     const { width, height } = thing.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
@@ -39,7 +36,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     try {
       localStorage.setItem(storageKey, placeToText(wanted));
     } catch {
-      // Storage is blocked for this page: the place lasts until the page is left.
+      // Storage is blocked: the place lasts until the page is left.
     }
   };
   const restore = () => {
@@ -66,13 +63,13 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     ) => addEventListener(type, (event) => event.pointerId === down.pointerId && react(event), end);
     let dragging = false;
     on('pointermove', (event) => {
-      // The button was released before this script was loaded.
+      // Released before this script was loaded.
       if (event.buttons === 0) return end.abort();
       dragging ||= isDrag(from, { x: event.clientX, y: event.clientY });
       thing.toggleAttribute('data-dragging', dragging);
       if (dragging) put(placeAt(event));
     });
-    // The browser would start its own drag of the picture or link below the element, which would end ours.
+    // The browser's own drag of a picture or link would end ours.
     addEventListener('dragstart', (event) => event.preventDefault(), end);
     const finish = (event: PointerEvent) => {
       end.abort();
@@ -97,9 +94,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
   return { restore, startDrag };
 }
 
-/**
- * Stops the click that the browser fires at the end of a drag, so that a drag never opens the link below it (SHELL-9).
- */
+/** A drag must not open the link below it (SHELL-9). */
 function swallowClick(): void {
   const over = new AbortController();
   addEventListener(

@@ -1,4 +1,4 @@
-// Makes a strip that is wider than its space scroll by dragging (SHELL-9). Touch scrolls it natively.
+// SHELL-9: touch scrolls natively.
 import { isDrag, scrollEndAfter } from './drag.ts';
 
 export function dragToScroll(strip: HTMLElement): void {
@@ -30,6 +30,6 @@ export function dragToScroll(strip: HTMLElement): void {
   // The browser must not drag a link instead.
   strip.addEventListener('dragstart', (event) => event.preventDefault());
   strip.toggleAttribute('data-movable', true);
-  // Until the strip stands still, a click is the end of the drag and must not open a link.
+  // Until the strip stands still, a click is the end of the drag.
   strip.addEventListener('click', (event) => dragging() && event.preventDefault(), true);
 }

@@ -1,4 +1,4 @@
-// Renders the toasts into the page's live region (SHELL-13). Loaded with the first message.
+// SHELL-13: loaded with the first message.
 
 import { labels, states } from './common-texts.ts';
 import { element } from './element.ts';
@@ -9,7 +9,7 @@ export { showToast };
 
 const region = document.querySelector('[data-toasts]');
 if (region)
-  // What sticks to the bottom stands above the messages, and the page can be scrolled clear of them (toasts.css).
+  // What sticks to the bottom stands above the messages (toasts.css).
   new ResizeObserver(() => {
     const { height } = region.getBoundingClientRect();
     document.documentElement.style.setProperty(
@@ -30,7 +30,7 @@ $toasts.subscribe((toasts) => {
     const element = rendered(toast);
     shown.set(toast.id, element);
     region?.append(element);
-    // A success message disappears by itself; an error, and what can be followed, stays until it is closed.
+    // An error, and what can be followed, stays until it is closed.
     if (toast.kind === 'good' && !toast.isOfScreen) setTimeout(() => dismissToast(toast.id), 6000);
   }
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** After a change of `value` that took away what had the focus, it goes to the element that `to` finds. */
+/** A change of `value` took away what had the focus: it goes to the element that `to` finds. */
 export function useLostFocus(
   value: unknown,
   to: () => HTMLElement | null | undefined,
@@ -16,7 +16,7 @@ export function useLostFocus(
   }, [value]);
 }
 
-/** When this part is taken away with what had the focus, it goes to the element with this id, which has come instead. */
+/** This part goes with what had the focus: it goes to the element that has come instead. */
 export function useFocusAfter(id: string): void {
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The languages of the code library, in the order of its tabs (CODE-1). */
+/** In the order of its tabs (CODE-1). */
 export const codeLanguages = ['html', 'css', 'js'] as const;
 
 export const CodeLanguage = v.picklist(codeLanguages);

@@ -1,11 +1,11 @@
-/** A hash of a text, the same on every machine (FNV-1a, 32 bit). */
+/** FNV-1a, 32 bit: the same on every machine. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32), so that builds and covers are reproducible. */
+/** mulberry32: builds and covers are reproducible. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

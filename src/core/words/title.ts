@@ -1,10 +1,10 @@
 import { askedBeginning, beginningsOf } from '#core/search/beginnings.ts';
 import { foldLetters } from './letters.ts';
 
-/** A longer title would fill the whole screen of a phone in the display size, so it is set in a smaller one. */
+/** It would fill the whole screen of a phone in the display size. */
 export const isLongTitle = (title: string): boolean => title.length > 70;
 
-/** A piece of a title; `isWhole`: no line may end inside it. */
+/** `isWhole`: no line may end inside it. */
 export interface TitlePiece {
   text: string;
   isWhole: boolean;
@@ -13,10 +13,7 @@ export interface TitlePiece {
 /** Longer words may break, because they could be wider than a phone. */
 const longestWhole = 20;
 
-/**
- * Splits a title so that no line ends between a word and its suffix («callback-dən»), where browsers may break because
- * of the hyphen. The pieces joined are the title.
- */
+/** No line ends between a word and its suffix («callback-dən»); the pieces joined are the title. */
 export function titlePieces(title: string): TitlePiece[] {
   const pieces: TitlePiece[] = [];
   for (const text of title.match(/\s|\S+/g) ?? []) {
@@ -30,21 +27,20 @@ export function titlePieces(title: string): TitlePiece[] {
 
 const pieces = (text: string, between: RegExp): string[] => text.split(between).filter(Boolean);
 
-/** The words of a title; of one without letters and digits its signs, because the rules accept no empty list. */
+/** Without letters and digits its signs, because the rules accept no empty list. */
 function wordsIn(text: string): string[] {
   const folded = foldLetters(text);
   const words = pieces(folded, /[^\p{L}\p{N}]+/u);
   return words.length > 0 ? words : pieces(folded, /\s+/);
 }
 
-/** The beginnings by which a video, a post or a snippet is found: `words` of its document (SEARCH-1, PANEL-15). */
+/** `words` of a document (SEARCH-1, PANEL-15). */
 export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title));
 
-/** Whether each word of the text is the beginning of a word of the title, in any order (PANEL-15). */
+/** In any order (PANEL-15). */
 export function isTitledLike(title: string, text: string): boolean {
   const words = wordsIn(title);
   return wordsIn(text).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
-/** The word of a typed text that the service is asked for. */
 export const askedTitleWord = (text: string): string => askedBeginning(wordsIn(text));

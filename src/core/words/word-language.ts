@@ -1,4 +1,4 @@
-/** English words among hashtags and course names; all others are in the page's language (READ-7). */
+/** READ-7: all others are in the page's language. */
 const english = new Set(
   (
     'html css scss javascript typescript react java mongodb expressjs nodejs sql git docker jwt figma adobexd autodesk ' +
@@ -6,5 +6,4 @@ const english = new Set(
   ).split(' '),
 );
 
-/** The `lang` of a hashtag or of a course's path; `undefined` for the page's own language. */
 export const languageOfWord = (word: string): 'en' | undefined => (english.has(word) ? 'en' : undefined);
