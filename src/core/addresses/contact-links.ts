@@ -1,7 +1,5 @@
 import { mobileIn } from '#core/words/mobile-mask.ts';
 
-// What a person has typed stays one number and one address in these links.
-
 /** With a text that is ready to be sent (CONTACT-3). */
 export const whatsappLink = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
@@ -11,6 +9,5 @@ export const callLink = (number: string): string => `tel:${number.replace(/[^+\d
 export const mailLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 
-/** A landline of Azerbaijan has no WhatsApp. */
 export const isMobile = (number: string): boolean =>
   /^\+(?!994-(?:12|18|2\d|36))/.test(mobileIn(number) ?? '');

@@ -4,13 +4,11 @@ export const files = {
   searchWords: (name: string) => `/search/words/${name}.json`,
   searchText: (page: string) => `/search/texts${page}.txt`,
   feed: '/rss.xml',
-  /** `file`: the hashtag's name among files (READ-8). */
   hashtagFeed: (file: string) => `/tags/${encodeURIComponent(file)}.xml`,
   sitemap: '/sitemap-index.xml',
   buildNote: '/build.json',
 } as const;
 
-/** Written by core/build/stored-pictures.ts. */
 export const builtPicturesFolder = '/pictures';
 
 export const serviceWorkerFile = '/sw.js';
@@ -20,6 +18,5 @@ export const emblemAddress = (course: string): string => `/images/courses/${cour
 export const drawnEmblem = (address: string): string | null =>
   /^\/images\/courses\/([a-z0-9-]+)\.svg$/.exec(address)?.[1] ?? null;
 
-/** The wide version of a drawn cover; `null` for any other picture. */
 export const drawnLong = (address: string): string | null =>
   /^\/images\/covers\/[^/]+\.svg$/.test(address) ? address.replace(/\.svg$/, '-long.svg') : null;

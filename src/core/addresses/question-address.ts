@@ -2,7 +2,6 @@ import { momentAddress } from '#core/time/duration.ts';
 
 const name = 'q';
 
-/** Opens the question under its video (ASK-1). */
 export const questionAddress = (course: string, video: string, seconds: number, id: string): string =>
   `${momentAddress(course, video, seconds)}&${name}=${encodeURIComponent(id)}`;
 

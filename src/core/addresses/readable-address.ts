@@ -8,7 +8,6 @@ export const readableAddress = (address: string): string =>
     }
   });
 
-/** Addresses of other sites that only lead on, with the parameters that name the real one. */
 const redirects: readonly [address: RegExp, ...parameters: string[]][] = [
   [/^(www\.)?google\.[a-z.]{2,6}\/url$/, 'q', 'url'],
   [/^(www\.|m\.)?youtube\.com\/redirect$/, 'q'],
@@ -16,7 +15,6 @@ const redirects: readonly [address: RegExp, ...parameters: string[]][] = [
   [/^[a-z0-9]+\.safelinks\.protection\.outlook\.com\/$/, 'url'],
 ];
 
-/** Where an address leads in the end, if it says so. */
 export function targetOf(address: string): string {
   const parsed = parseUrl(address.replaceAll('&amp;', '&'));
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:') return address;

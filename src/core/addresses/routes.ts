@@ -25,10 +25,8 @@ export const routes = {
   searchForm: '/search',
   saved: '/saved',
   orders: '/my-orders',
-  /** (PAY-2) */
   ordered: (number: string) => `/my-orders#order-${number}`,
   settings: '/settings',
-  /** Brings an enrolment code to its form (SCHOOL-1). */
   enrolment: (code: string) => `/settings?code=${code}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
   /** One page serves all certificates (LEARN-8). */
@@ -41,7 +39,6 @@ export const searchField = 'searchItem';
 /** The code library has a search of its own, so its pages have no search bar (SHELL-3). */
 export const isCodePath = (path: string): boolean => /^\/code(\/|\.html$|$)/.test(path);
 
-/** SHELL-11. */
 export const notFoundSeconds = 5;
 
 /** Not /blogs/: a slug could collide with a page of the list (BLOG-1). */
@@ -64,7 +61,6 @@ export function usernameFromPath(path: string): string | null {
 
 export const exercisesPath = (course: string): string => `/lessons/${course}/exercises`;
 
-/** QUIZ-1. */
 export const quizzesPath = (course: string, quiz = ''): string =>
   `/lessons/${course}/quizzes${quiz && `#quiz-${quiz}`}`;
 

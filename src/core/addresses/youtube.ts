@@ -24,16 +24,13 @@ export interface YouTubePlayer {
 export const isYouTubePlayer = (value: unknown): value is YouTubePlayer =>
   typeof value === 'object' && value !== null && 'loadVideoById' in value && 'destroy' in value;
 
-/** Without 'www.', 'm.' or 'music.'. */
 const hosts = ['youtube.com', 'youtube-nocookie.com'];
 
-/** In youtube.com/shorts/{id}, for instance; `video` is Studio's. */
+/** `video` is Studio's. */
 const folders = ['embed', 'shorts', 'live', 'v', 'video'];
 
-/** These stand in the place of an id and look like one. */
 const noIds = ['videoseries', 'live_stream'];
 
-/** A link may be pasted with invisible signs, without 'https://', or as the code of a frame. */
 function addressIn(link: string): URL | null {
   const pasted = cleanLine(link);
   const typed = /^<iframe\s[^>]*?\bsrc="([^"]+)"/i.exec(pasted)?.[1] ?? pasted;
@@ -52,7 +49,6 @@ export function videoIdIn(link: string): string | null {
   return id !== null && videoIdPattern.test(id) && !noIds.includes(id) ? id : null;
 }
 
-/** The page of a playlist, by any link to it. */
 export function playlistAddress(link: string): string | null {
   const address = addressIn(link);
   const list = address?.searchParams.get('list');
@@ -74,7 +70,6 @@ function startIn(link: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** The player's address for a link to a video, from the link's start. */
 export function playedAddress(link: string): string | null {
   const id = /^https?:\/\//i.test(link) ? videoIdIn(link) : null;
   if (id === null) return null;

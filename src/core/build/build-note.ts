@@ -16,31 +16,27 @@ const kinds = [
   'type',
 ] as const;
 
-/** For those who can mend it (CMS-4, OPS-3). */
 export const BuildProblem = v.object({
   place: v.string(),
   title: v.optional(v.string()),
-  /** With dots. */
   field: v.optional(v.string()),
   kind: v.picklist(kinds),
   value: v.optional(v.string()),
 });
 export type BuildProblem = v.InferOutput<typeof BuildProblem>;
 
-/** `/build.json`: when the build began to read its content, and what was wrong. */
 export const BuildNote = v.object({
   readAt: v.pipe(v.string(), v.toDate()),
   problems: v.optional(v.array(BuildProblem), []),
 });
 
-/** `config/failure`: the last failed build; its `problems` are JSON. A later build that has read its content ends it. */
+/** `problems` are JSON. A later build that has read its content ends the failure. */
 export const BuildFailure = v.object({
   at: v.date(),
   problems: v.pipe(v.string(), v.parseJson(), v.array(BuildProblem)),
 });
 export type BuildFailure = v.InferOutput<typeof BuildFailure>;
 
-/** The log of a build has all problems. */
 export const problemsTold = 50;
 
 interface Project {
@@ -48,7 +44,6 @@ interface Project {
   emulators: { firestore: string } | null;
 }
 
-/** A document of `config` in Firestore's REST interface. */
 export function configAddress(firebase: Project | null, name: string): string | null {
   if (firebase === null) return null;
   const { app, emulators } = firebase;
@@ -56,5 +51,4 @@ export function configAddress(firebase: Project | null, name: string): string | 
   return `${origin}/v1/projects/${app.projectId}/databases/(default)/documents/config/${name}`;
 }
 
-/** Where panel and /admin read why the last build failed (OPS-3). */
 export const failureAddress = (firebase: Project | null): string | null => configAddress(firebase, 'failure');

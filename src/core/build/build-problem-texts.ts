@@ -63,7 +63,6 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
   }
 }
 
-/** OPS-3. */
 export function problemSentence(problem: BuildProblem): string {
   const { place, title } = problem;
   if (place === '') return sentence(problem);

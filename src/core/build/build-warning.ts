@@ -5,7 +5,6 @@ export function logBuildWarning(problem: string): void {
   console.warn(`[content] ${problem.replace(/\p{Cc}+/gu, ' ')}`);
 }
 
-/** For /build.json (OPS-3). */
 export const problems: BuildProblem[] = [];
 
 /** A problem that does not stop the build (CMS-4). `words`: in English, for the log. */

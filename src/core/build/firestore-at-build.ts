@@ -13,7 +13,6 @@ export function buildTime(): Promise<Date> {
   return begun;
 }
 
-/** 20 MB if every post is as long as it may be. */
 const ownPage = 100;
 
 /** A guest may list few documents at once (firebase/firestore.rules). */
@@ -24,8 +23,7 @@ async function pageSize(): Promise<number> {
   return ownPage;
 }
 
-/** In ms, before the second and the third attempt. */
-const pauses = [2_000, 8_000];
+const pauses = [2_000, 8_000]; // ms, before the second and the third attempt
 
 const passing: readonly ErrorCode[] = [
   'firestore/aborted',

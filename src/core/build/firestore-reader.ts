@@ -9,19 +9,16 @@ import { ownToken } from './service-account.ts';
 
 export interface Reading {
   pageSize: number;
-  /** What is published after this time is left out (SCHOOL-5). */
   until: Date;
   attempt<Page>(ask: () => Promise<Page>): Promise<Page>;
 }
 
-/** Malformed documents are listed, not thrown. */
 export interface CollectionResult<Item> {
   items: Item[];
   malformed: MalformedDocument[];
 }
 
-/** In ms. */
-const patience = 15_000;
+const patience = 15_000; // ms
 
 const codes: Record<number, ErrorCode> = {
   400: 'firestore/invalid-argument',
@@ -107,7 +104,6 @@ export async function publishedOf<Item>(
   do {
     const query = published(collection, until, pageSize, after);
     const answers = await attempt(() => request('runQuery', query));
-    // An entry without a document has only the time of the read.
     const page = answers.flatMap(({ document }) => document ?? []);
     for (const result of page.map((document) => parsedFields(fieldsOf(document), schema))) {
       if ('item' in result) found.items.push(result.item);

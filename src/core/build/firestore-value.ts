@@ -21,7 +21,6 @@ function encode(value: unknown): Json {
 export const encodeFields = (fields: Json): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]));
 
-/** A type that JavaScript lacks stays as it is. */
 function decode(json: unknown): unknown {
   const [type, value] = isObject(json) ? (Object.entries(json)[0] ?? []) : [];
   if (type === 'nullValue') return null;
@@ -33,6 +32,5 @@ function decode(json: unknown): unknown {
   return value;
 }
 
-/** Answers omit `fields` if there are none. */
 export const decodeFields = (fields: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, decode(value)]));

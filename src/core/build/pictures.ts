@@ -12,21 +12,17 @@ const drawings = import.meta.glob<string>('/content/images/**/*.svg', {
   query: '?url',
 });
 
-/** `undefined` for a picture of public/ or of another site. */
 export const pictureFile = (address: string): ImageMetadata | undefined => files[`/content${address}`];
 
 export interface BuiltPicture {
   src: string;
-  /** Empty if there is only one size. */
   srcset: string;
   width?: number;
   height?: number;
 }
 
-/** In pixels: a card on a phone, a card, the head of a post. */
-export const pictureWidths = [480, 800, 1200];
+export const pictureWidths = [480, 800, 1200]; // pixels: a card on a phone, a card, the head of a post
 
-/** Files of content/images become WebP in several widths; others stay. */
 export async function builtPicture(address: string): Promise<BuiltPicture> {
   const file = pictureFile(address);
   if (!file) return { src: drawings[`/content${address}`] ?? address, srcset: '' };
@@ -41,7 +37,6 @@ export async function builtPicture(address: string): Promise<BuiltPicture> {
   return { src: image.src, srcset: image.srcSet.attribute, width, height };
 }
 
-/** For a picture that is shown in one size. */
 export const builtAddress = async (address: string): Promise<string> => (await builtPicture(address)).src;
 
 export function picturesIn(html: string): string[] {

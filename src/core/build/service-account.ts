@@ -4,10 +4,8 @@ import { AppError } from '#core/cloud/errors.ts';
 
 // The sign-in to Google of builds and commands (docs/deploy.md). No page may import this file.
 
-/** Only Firestore, even if the account may do more. */
 const onlyFirestore = 'https://www.googleapis.com/auth/datastore';
-/** In seconds; a build is shorter. */
-const lifetime = 3600;
+const lifetime = 3600; // seconds; a build is shorter
 
 const part = (claims: object): string => Buffer.from(JSON.stringify(claims)).toString('base64url');
 
@@ -58,7 +56,6 @@ let token: Promise<string> | undefined;
 export async function ownToken(isRefused: boolean): Promise<string | null> {
   if (!account) return null;
   if (isRefused || !token) token = accessTokenOf(account);
-  // The next request tries again.
   token.catch(() => {
     token = undefined;
   });

@@ -17,7 +17,6 @@ const logos = import.meta.glob<string>('/content/logo.svg', {
   eager: true,
 });
 
-/** content/logo.svg. @throws Error if it is more than a drawing. */
 export function drawnLogo(): string | undefined {
   const logo = logos['/content/logo.svg'];
   const problem = logo === undefined ? null : svgProblem(logo);
@@ -31,7 +30,6 @@ export async function framePolicy(): Promise<string> {
   return `frame-src 'self' ${new URL(map.embed).origin}`;
 }
 
-/** In the order of their file names. */
 export async function textPages(): Promise<TextPage[]> {
   const entries = await getCollection('pages');
   return entries

@@ -13,15 +13,12 @@ import { type BuiltPicture, pictureWidths } from './pictures.ts';
 
 /** Hosts keep Astro's cache from build to build. */
 const folder = 'node_modules/.astro/pictures';
-/** In ms; then in seconds, for the copies of one picture. */
-const patience = 15_000;
+const patience = 15_000; // ms; the next is in seconds, for the copies of one picture
 const makingSeconds = 20;
 /** A file of 38 bytes can name 268 million pixels; a phone's photo that fits into Storage has fewer than these. */
 const mostPixels = 25_000_000;
-/** In ms; the next build goes on. */
-const patienceInAll = 180_000;
+const patienceInAll = 180_000; // ms; the next build goes on
 const atOnce = 6;
-/** In a row: then Storage counts as unreachable. */
 const mostFailures = 3;
 /** Builds of other branches may show a copy. */
 const daysKept = 30;
@@ -35,7 +32,6 @@ interface Copies {
 const fileOf = (name: string, width: number): string => join(folder, `${name}-${width}.webp`);
 const addressOf = (name: string, width: number): string => `${builtPicturesFolder}/${name}-${width}.webp`;
 
-/** By name, of the pages of this build. */
 const shownWidths = new Map<string, number[]>();
 
 export const shownCopies = (): string[] =>
@@ -50,7 +46,6 @@ async function write(file: string, content: string | Uint8Array): Promise<void> 
   await rename(`${file}.${process.pid}`, file);
 }
 
-/** `null`: no earlier build has made them. */
 async function known(name: string): Promise<Copies | null> {
   try {
     const file = join(folder, `${name}.json`);
@@ -64,7 +59,6 @@ async function known(name: string): Promise<Copies | null> {
   }
 }
 
-/** Says nothing of the picture. */
 class Unreachable extends Error {}
 
 async function fetched(address: string): Promise<ArrayBuffer> {
@@ -95,12 +89,10 @@ async function make(name: string, address: string): Promise<Copies> {
   return copies;
 }
 
-/** Copies that no build of the last days has shown. */
 async function forgetOld(): Promise<void> {
   const oldest = Date.now() - daysKept * 86_400_000;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    // Another build may remove it at this moment.
     const time = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => oldest,
@@ -129,7 +121,6 @@ function fileAddress(address: string): string | null {
 export async function copiesOf(
   pictures: readonly { address: string; shownBy: Pick<BuildProblem, 'place' | 'title'> }[],
 ): Promise<Map<string, BuiltPicture>> {
-  // One copy for each file, under whatever addresses posts name it.
   const files = new Map<string, (typeof pictures)[number][]>();
   for (const picture of pictures) {
     const file = fileAddress(picture.address);

@@ -3,13 +3,11 @@ import { configuration } from '#configuration';
 import type { FirebaseConfiguration } from '#core/installation/configuration.ts';
 import { AppError } from './errors.ts';
 
-/** @throws AppError `not-configured` on a site without Firebase. */
 export function firebaseConfiguration(): FirebaseConfiguration {
   if (!configuration.firebase) throw new AppError('not-configured');
   return configuration.firebase;
 }
 
-/** Firestore's REST interface, for requests that the SDK can't send; `root` begins the documents' names. */
 export function restAddress(): { url: string; root: string } {
   const { app, emulators } = firebaseConfiguration();
   const origin = emulators ? `http://${emulators.firestore}` : 'https://firestore.googleapis.com';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { mapOf } from './schema-parts.ts';
 
-/** Their deleted documents go to the trash (PANEL-9). */
 export const trashedCollections = ['users', 'videos', 'blogs', 'codes'] as const;
 
 export type TrashedCollection = (typeof trashedCollections)[number];
@@ -24,7 +23,6 @@ const auditedCollections = [
 
 export type AuditedCollection = (typeof auditedCollections)[number];
 
-/** `enrol` is of users, the others of staff (SCHOOL-1). */
 const auditActions = [
   'create',
   'update',
@@ -53,28 +51,20 @@ export type AuditAction = (typeof auditActions)[number];
 /** Letters by the number of the question; `out` does not count (QUIZ-2). */
 const Key = v.object({ right: mapOf(v.string()), out: v.array(v.string()) });
 
-/** A document of `audit`: who did what, to what, when. */
 export const AuditDocument = v.object({
   id: v.string(),
   collection: v.picklist(auditedCollections),
   target: v.string(),
   action: v.picklist(auditActions),
-  /** A uid. */
-  by: v.string(),
+  by: v.string(), // a uid
   at: v.date(),
-  /** The content's title at the time; older entries lack it. */
-  title: v.optional(v.string()),
-  /** The course that was granted, revoked or opened with a code. */
-  lesson: v.optional(v.string()),
-  /** The grant's end (SCHOOL-2). */
-  until: v.optional(v.date()),
+  title: v.optional(v.string()), // at that time; older entries lack it
+  lesson: v.optional(v.string()), // granted, revoked or opened with a code
+  until: v.optional(v.date()), // of the grant (SCHOOL-2)
   enrolment: v.optional(v.string()),
-  /** The uid of a certificate's student (LEARN-8). */
-  student: v.optional(v.string()),
-  /** The order of the grant (PAY-3). */
-  order: v.optional(v.string()),
-  /** The key of an open quiz before and after its correction. */
-  was: v.optional(Key),
+  student: v.optional(v.string()), // whose certificate it is (LEARN-8)
+  order: v.optional(v.string()), // of the grant (PAY-3)
+  was: v.optional(Key), // the key of an open quiz before and after its correction
   now: v.optional(Key),
 });
 

@@ -2,13 +2,11 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import type { AuditAction, AuditEntry, AuditedCollection } from './audit-entry.ts';
 import { newId, type Operation, set } from './operation.ts';
 
-/** Without `entry` a new id is made. */
 export interface Actor {
   uid: string;
   entry?: string;
 }
 
-/** More of an entry (audit-entry.ts). */
 export type Details =
   | { title?: string; student?: string; was?: AuditEntry['was']; now?: AuditEntry['now'] }
   | { lesson: string; until?: Date; enrolment?: string; order?: string };

@@ -16,7 +16,6 @@ export function auth(): Auth {
   const service = initializeAuth(firebaseApp(), {
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
-  // The language of the e-mails.
   service.languageCode = 'az';
   if (emulators) connectAuthEmulator(service, `http://${emulators.auth}`, { disableWarnings: true });
   connected = service;

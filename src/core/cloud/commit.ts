@@ -6,7 +6,6 @@ import { codeOf, turnEvent } from './errors.ts';
 import type { Fields, Operation } from './operation.ts';
 import { serviceTime } from './service-time.ts';
 
-/** The batch may be stored all the same. */
 const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
 
 /** Some three minutes: a document takes one write a second, and a whole course may hand in at once. */
@@ -83,7 +82,6 @@ async function isStored(operation: Operation): Promise<boolean> {
 const isComputed = (value: unknown): boolean =>
   value instanceof FieldValue || (isMap(value) && Object.values(value).some(isComputed));
 
-/** A field that is `undefined` must be missing. */
 export const says = (now: Fields, wanted: Fields): boolean =>
   Object.entries(wanted).every(
     ([field, value]) => JSON.stringify(ordered(dated(now[field]))) === JSON.stringify(ordered(dated(value))),

@@ -11,7 +11,6 @@ import type { Fields, Query } from './operation.ts';
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Firestore's times become dates, also in a map. */
 export function dated(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   return isMap(value) ? datedFields(value) : value;
@@ -30,7 +29,6 @@ export type Schema<Item> = GenericSchema<unknown, Item>;
 export const parsed = <Item>(document: StoredDocument, schema: Schema<Item>) =>
   parsedFields(fieldsOf(document), schema);
 
-/** @throws AppError `malformed` */
 export function valid<Item>(document: StoredDocument, schema: Schema<Item>): Item {
   const result = parsed(document, schema);
   if ('item' in result) return result.item;
@@ -58,7 +56,7 @@ export const readPage = async <Item>(query: Query, schema: Schema<Item>): Promis
 export const readAll = async <Item>(query: Query, schema: Schema<Item>): Promise<Item[]> =>
   wellFormed(await documentsOf(query), schema);
 
-/** Page by page, malformed or not. `erase` takes one document out of what is found. */
+/** Malformed documents go, too. */
 export async function eraseAll(
   query: Query,
   erase: (document: StoredDocument) => Promise<unknown>,

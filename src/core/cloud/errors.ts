@@ -79,7 +79,6 @@ export class AppError extends Error {
 
 export const isErrorCode = (code: string): code is ErrorCode => errorCodes.some((known) => known === code);
 
-/** `unknown` if no gateway has translated it. */
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');
 
 /** Perhaps somebody else was first: the code depends on when that happened. */

@@ -3,24 +3,17 @@ import { parseUrl } from '#core/addresses/readable-address.ts';
 
 export interface FailureReport {
   kind: 'error' | 'rejection' | 'caught' | 'policy';
-  /** The first part of the page's address: /blogs. */
-  section: string;
-  /** Name and code of the error, or directive and origin that the policy refused. */
-  what: string;
-  /** Our script files with line and column, innermost first; their names tell the build. */
-  places: string[];
+  section: string; // the first part of the page's address: /blogs
+  what: string; // name and code of the error, or directive and origin that the policy refused
+  places: string[]; // our scripts with line and column, innermost first
 }
 
-/** In ms; `CLS` is the share of the screen that moved. */
-export type VisitTimes = Partial<Record<(typeof measures)[number], number>>;
+export type VisitTimes = Partial<Record<(typeof measures)[number], number>>; // ms; `CLS` is the share of the screen that moved
 
-/** OPS-4. What a browser does not measure is left out. */
 export type VisitReport = { kind: 'visit'; section: string } & VisitTimes;
 
-/** https://web.dev/articles/vitals */
-export const measures = ['LCP', 'INP', 'CLS'] as const;
+export const measures = ['LCP', 'INP', 'CLS'] as const; // https://web.dev/articles/vitals
 
-/** `null` if nothing was measured. */
 export function reportOfVisit(
   times: VisitTimes,
   { pathname }: Pick<Location, 'pathname'>,
@@ -56,7 +49,6 @@ function placesIn(trace: string, origin: string): string[] {
   return places.flatMap(([, from, place = '']) => (from === origin ? [place] : [])).slice(0, mostPlaces);
 }
 
-/** With those of its causes. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const own = [word(error.name), 'code' in error ? word(error.code) : ''].filter(Boolean).join(' ');
@@ -78,7 +70,6 @@ export function reportOfError(
 
 const causeOf = ({ cause }: Error): Error | null => (cause instanceof Error ? cause : null);
 
-/** Only the origin of a refused address; `inline` and `eval` stay. */
 export function reportOfRefusal(
   { effectiveDirective, blocked, sourceFile }: Refusal,
   { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,

@@ -30,12 +30,10 @@ import { withTimeout } from './with-timeout.ts';
 // The SDK would print whole documents.
 setLogLevel('silent');
 
-/** Times are the SDK's Timestamps, in microseconds. */
 export interface StoredDocument {
   id: string;
   path: string;
   data: Fields;
-  /** The next page of a query begins behind it. */
   cursor: DocumentSnapshot;
 }
 

@@ -3,11 +3,9 @@ import type { BuildProblem } from '#core/build/build-note.ts';
 
 export type FieldProblem = Pick<BuildProblem, 'kind' | 'value'> & { field: string };
 
-/** It is reported, and the other documents are shown (CMS-4). */
 export interface MalformedDocument extends FieldProblem {
   id: string;
-  /** In English, for the log. */
-  problem: string;
+  problem: string; // in English, for the log
 }
 
 const kinds: Record<string, BuildProblem['kind']> = {

@@ -1,4 +1,3 @@
-/** Values, dates, and what the service computes (`serverTimestamp()`). */
 export type Fields = Record<string, unknown>;
 
 /** Batches are data, so that the tests of the rules start from exactly what the pages send. */
@@ -24,26 +23,21 @@ export const set = (path: string, data: Fields): Operation => ({ kind: 'set', pa
 /** Other fields stay, also inside maps; a missing document is created. */
 export const merge = (path: string, data: Fields): Merge => ({ kind: 'merge', path, data });
 
-/** Names may be paths with dots; the document must exist. */
-export const update = (path: string, data: Fields): Update => ({ kind: 'update', path, data });
+export const update = (path: string, data: Fields): Update => ({ kind: 'update', path, data }); // names may be paths with dots; the document must exist
 
 export const remove = (path: string): Operation => ({ kind: 'delete', path });
 
 /** Can't be guessed, and has no slash. */
 export const newId = (): string => crypto.randomUUID();
 
-/** `<=` and `>` need `orderBy` with the same field. */
 type Filter = readonly [field: string, operator: '==' | 'in' | 'array-contains' | '<=' | '>', value: unknown];
 
 /** The tests of the rules use the same queries; firestore.indexes.json is compared with them (tests/unit/project/indexes.test.ts). */
 export interface Query {
-  /** A path: `users/uid/progress`. */
-  collection: string;
+  collection: string; // a path: `users/uid/progress`
   where: readonly Filter[];
   /** By id without it, so that documents that lack a field are included. */
   orderBy?: readonly [field: string, direction: 'asc' | 'desc'];
-  /** The sorted field begins with this; needs `orderBy`. */
   prefix?: string;
-  /** The index has this number, too. */
-  sum?: string;
+  sum?: string; // the index has it, too
 }

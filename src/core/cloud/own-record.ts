@@ -31,7 +31,6 @@ export const changeEmail = (
   remove(`emails/${from.email}`),
 ];
 
-/** USER-1. `email`: the record's, whose parts the words have, too. */
 export const editProfile = (uid: string, names: PersonNames, email: string): Operation[] => [
   update(`users/${uid}`, nameFields({ ...names, email })),
 ];
@@ -54,7 +53,6 @@ export function signUp(uid: string, person: NewUser): Operation[] {
 }
 
 export const ownRecord = {
-  /** A code of `isRefusal`: username or e-mail went to somebody else meanwhile. */
   signUp: async (uid: string, person: NewUser): Promise<void> => commit(signUp(uid, person)),
   edit: async (uid: string, names: PersonNames, email: string): Promise<void> =>
     commit(editProfile(uid, names, email)),

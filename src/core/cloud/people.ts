@@ -5,7 +5,6 @@ import { readOne } from './documents.ts';
 import { codeOf } from './errors.ts';
 
 export const people = {
-  /** `null` before sign-up is complete or after it was deleted. */
   own: (uid: string): Promise<User | null> => readOne(`users/${uid}`, UserDocument),
 
   /** By one reservation (SIGNIN-1); `null` where the operator has closed this look-up (docs/deploy.md). */

@@ -3,7 +3,6 @@ import { type Schema, valid } from './documents.ts';
 import { codeOf, type ErrorCode, isRefusal } from './errors.ts';
 import type { StoredDocument } from './firestore.ts';
 
-/** Firestore's answer, and the SDK's. */
 const invalidPath: readonly ErrorCode[] = ['firestore/failed-precondition', 'firestore/invalid-argument'];
 
 /** The rules don't tell whether an unpublished document exists. */

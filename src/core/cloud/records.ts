@@ -13,13 +13,11 @@ import { type Merge, merge } from './operation.ts';
 export const recordPath = (uid: string, collection: string, id: string): string =>
   `users/${uid}/${collection}/${id}`;
 
-/** Other entries stay. */
 export const saveEntries = (path: string, { write, drop }: RecordChange<unknown>): Merge =>
   merge(path, { ...Object.fromEntries(drop.map((id) => [id, deleteField()])), ...write });
 
 type Kind<Entry> = Pick<EntryKind<Entry>, 'collection' | 'entry'>;
 
-/** What an account has and its devices keep too (core/device/record.ts). Every method throws AppError. */
 export const records = {
   /** Makes the change that `decide` answers over just the version it was given; asked again when another device has written. */
   async exchange<Entry>(

@@ -6,8 +6,7 @@ export const integer = v.pipe(v.number(), v.safeInteger());
 
 export const positiveInteger = v.pipe(integer, v.minValue(1));
 
-/** A year of this company's work. */
-export const year = v.pipe(integer, v.minValue(1990), v.maxValue(2100));
+export const year = v.pipe(integer, v.minValue(1990), v.maxValue(2100)); // of this company's work
 
 /** The fields that an author writes: what is stored, compared and changed follows from the schema. A missing one is `undefined`. */
 export const writtenIn = (schema: { entries: object }, item: object): Record<string, unknown> =>

@@ -3,8 +3,7 @@ import { restAddress } from './app.ts';
 import { appProof } from './database.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** In ms. */
-const lasting = 60_000;
+const lasting = 60_000; // ms
 
 let known: { asked: number; time: Promise<Date> } | undefined;
 

@@ -21,8 +21,7 @@ export function storage(): FirebaseStorage {
   if (connected) return connected;
   const { emulators } = firebaseConfiguration();
   const service = getStorage(firebaseApp());
-  // The default is ten minutes.
-  service.maxUploadRetryTime = timeoutMs;
+  service.maxUploadRetryTime = timeoutMs; // the default is ten minutes
   if (emulators) {
     const { hostname, port } = new URL(`http://${emulators.storage}`);
     connectStorageEmulator(service, hostname, Number(port));
@@ -40,16 +39,12 @@ export function addressOf(path: string): string {
 
 interface Options {
   cacheControl: string;
-  /** There may be an earlier file: a refusal leaves it. */
   replaces?: boolean;
-  /** 0 to 1. */
-  onProgress?(share: number): void;
+  onProgress?(share: number): void; // 0 to 1
 }
 
-/** The SDK sends up to this many bytes without a word of how far it is. */
-const silentBytes = 256 * 1024;
-/** 64 kbit/s, in bytes per ms. */
-const slowest = 8;
+const silentBytes = 256 * 1024; // sent without a word of how far it is
+const slowest = 8; // bytes per ms: 64 kbit/s
 
 /** However long it takes while bytes move. A failed one is cancelled, so it does not arrive later; a lost answer counts as uploaded. @throws AppError */
 export async function upload(path: string, picture: Blob, options: Options): Promise<void> {
@@ -103,7 +98,6 @@ async function isThere(place: StorageReference, picture: Blob): Promise<boolean>
   }
 }
 
-/** @throws AppError */
 export async function removeFile(path: string): Promise<void> {
   try {
     await withTimeout(deleteObject(ref(storage(), path)));
@@ -139,6 +133,5 @@ export const pictures = {
   addressOf,
   /** A stored picture whose answer was lost counts as uploaded (PANEL-3). @throws AppError */
   upload: (path: string, picture: Blob, onProgress: (share: number) => void): Promise<void> =>
-    // Every picture has a name of its own.
     upload(path, picture, { cacheControl: 'public, max-age=31536000, immutable', onProgress }),
 };

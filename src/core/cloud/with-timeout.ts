@@ -3,14 +3,12 @@ import { AppError, isErrorCode } from './errors.ts';
 /** In ms. The request goes on: what it has stored is looked up (commit.ts). */
 export const timeoutMs = 15_000;
 
-/** The codes of the SDK's Auth and Storage are ours. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return new AppError(isErrorCode(code) ? code : 'unknown', error);
 }
 
-/** @throws AppError, `firestore/deadline-exceeded` after the timeout. */
 export async function withTimeout<Answer>(call: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

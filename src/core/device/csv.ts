@@ -11,7 +11,6 @@ export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row
 export const phoneCell = (number: string): string =>
   /^\+[\d\s-]+$/.test(number) ? `00${number.slice(1)}`.replace(/[\s-]+/g, ' ') : number;
 
-/** White space or unseen signs; then a sign that begins a formula, perhaps in full width. */
 const beginning = String.raw`(?=["\s\p{Cc}\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠｜％﹢﹣﹦﹪﹫])`;
 /** Programs may take any of these as their separator, whatever stands in quotes. */
 const formulas = new RegExp(String.raw`([,;\t\r\n]|^)${beginning}`, 'gu');

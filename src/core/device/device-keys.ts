@@ -2,8 +2,7 @@ import { keptCaches } from './kept-pages.ts';
 
 // The one registry of what is kept on a device (USER-4, USER-6); a test compares it with the keys that the code names.
 
-/** `user`: the key goes on with the uid. */
-type Owner = 'nobody' | 'device' | 'guest' | 'user';
+type Owner = 'nobody' | 'device' | 'guest' | 'user'; // `user`: the key goes on with the uid
 
 /** When a session ends: `asked` waits for the same user unless a sign-out has asked; `sent` goes when the account has it; `waits` for the same user. */
 type End = 'goes' | 'asked' | 'sent' | 'waits' | 'stays';
@@ -25,8 +24,7 @@ export const onDeviceKeys: Keys = {
   'kodyol:places:': ['user', 'goes'],
   'kodyol:recent-searches': ['device', 'goes'],
   'kodyol:durations': ['device', 'goes'],
-  // Builds up to November 2026 did not write whose it is.
-  'kodyol:code:': ['device', 'goes'],
+  'kodyol:code:': ['device', 'goes'], // builds up to November 2026 did not write whose it is
   'kodyol:question-draft:': ['user', 'goes'],
   'kodyol:work-draft:': ['user', 'goes'],
   'kodyol:saved': ['device', 'sent'],
@@ -55,7 +53,6 @@ export const inTabKeys: Keys = {
   'kodyol:guest-code:': ['guest', 'goes'],
 };
 
-/** That pages were read is the reader's. */
 export const cacheKeys: Keys = {
   ...Object.fromEntries(Object.values(keptCaches).map((name) => [name, ['device', 'goes']] as const)),
   'workbox-precache-': ['nobody', 'stays'],

@@ -4,19 +4,14 @@ interface Kept {
   text(key: string): string | null;
   /** @returns whether the device keeps it: if not, the visitor has to know that it goes with the page. */
   write(key: string, text: string): boolean;
-  /** `null` without valid JSON. The value can have any shape: parse it. */
-  kept(key: string): unknown;
-  /** As `write`. */
+  kept(key: string): unknown; // any shape: parse it
   keep(key: string, value: unknown): boolean;
   remove(key: string): void;
   forget(prefix: string): void;
   keys(prefix: string): string[];
-  /** Whether a value will be gone with the page. */
   hasUnkept(prefix: string): boolean;
-  /** Goes back to what the device keeps. */
   dropUnkept(prefix: string): void;
-  /** For a few thousand letters more. */
-  hasRoom(): boolean;
+  hasRoom(): boolean; // for a few thousand letters more
 }
 
 function storage(open: () => Storage): Kept {

@@ -1,14 +1,12 @@
 import { keptCaches, savedListPage } from './kept-pages.ts';
 
 export interface KeptPage {
-  /** Path and query. */
-  address: string;
+  address: string; // path and query
   title: string;
   isSaved: boolean;
   document: Document;
 }
 
-/** READ-5: the saved ones first, then those read, the newest first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const saved = (await pagesIn(keptCaches.saved, true)).filter(({ address }) => address !== savedListPage);
   const addresses = new Set(saved.map(({ address }) => address));
@@ -16,7 +14,6 @@ export async function keptPages(): Promise<KeptPage[]> {
   return [...saved, ...read.filter(({ address }) => !addresses.has(address))];
 }
 
-/** Where no service worker may run, nothing is kept. */
 async function pagesIn(name: string, isSaved: boolean): Promise<KeptPage[]> {
   try {
     if (!(await caches.has(name))) return [];

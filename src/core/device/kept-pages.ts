@@ -8,13 +8,10 @@ export const keptCaches = {
   pictures: 'kodyol-pictures',
 } as const;
 
-/** Kept with what is saved: without a network it is what a reader asks for. */
 export const savedListPage = '/saved';
 
 /** Another message, CACHE_URLS, is Workbox's own. */
 export const workerMessages = {
-  /** The whole list: `{ type, addresses }`. */
-  keep: 'keep',
-  /** The session has ended: nothing that was read or saved stays. */
+  keep: 'keep', // the whole list: `{ type, addresses }`
   forget: 'forget',
 } as const;

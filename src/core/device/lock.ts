@@ -18,7 +18,6 @@ export async function takeLock(name: string): Promise<Release | null> {
         });
         return held;
       })
-      // The browser denies locks to this page: go on without them.
       .catch(() => resolve(async () => {}));
   });
 }

@@ -1,6 +1,5 @@
 import { workerMessages } from './kept-pages.ts';
 
-/** The next reader here may be somebody else (READ-5). */
 export async function forgetKeptPages(): Promise<void> {
   try {
     const registration = await globalThis.navigator?.serviceWorker?.getRegistration();

@@ -13,7 +13,6 @@ export const recordGateway = async () => (await loadPart(() => import('#core/clo
 const readKept = <Entry, Device>(kind: RecordKind<Entry, Device>, uid: string, id: string): Device =>
   kind.device(kept(kind.key(uid, id)));
 
-/** The record as it is now; the browser tells other tabs. */
 function changeKept<Entry, Device>(
   kind: RecordKind<Entry, Device>,
   uid: string,
@@ -34,8 +33,7 @@ export const keptRecords = <Entry, Device>(
   return Object.fromEntries(ids.map((id) => [id, readKept(kind, uid, id)]));
 };
 
-/** By how much clocks of devices differ every day, in ms. */
-const tolerated = 5 * 60_000;
+const tolerated = 5 * 60_000; // ms: clocks of devices differ by so much every day
 
 /** Adds the account's record to the device's and sends what the account lacks. `isWanted`: the session may have ended meanwhile. @throws AppError */
 export async function exchangeRecord<Entry, Device>(
@@ -66,17 +64,14 @@ export async function exchangeRecord<Entry, Device>(
   }
 }
 
-/** A failure is logged and does not end the others. */
 export async function waitForAll(attempts: readonly Promise<unknown>[]): Promise<void> {
   for (const result of await Promise.allSettled(attempts)) {
     if (result.status === 'rejected') console.error(result.reason);
   }
 }
 
-/** In ms. */
-const patience = 3_000;
+const patience = 3_000; // ms
 
-/** Not for a service that does not answer. */
 export async function waitToSignOut(sent: Promise<unknown>): Promise<void> {
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
@@ -106,16 +101,14 @@ const sayUnkept = (): Promise<void> =>
 interface Place<Entry> {
   uid: string;
   id: string;
-  /** `null` until it was read. */
-  stored: Entries<Entry> | null;
+  stored: Entries<Entry> | null; // `null` until it was read
   isShown: boolean;
   isTold: boolean;
 }
 
 interface Options {
-  /** Takes over what a guest did. @returns whether the device's record is this user's. */
+  /** @returns whether the device's record is this user's. */
   claim?(uid: string, id: string): boolean;
-  /** The page itself says what the device can't keep. */
   saysUnkept?: boolean;
 }
 
@@ -130,7 +123,6 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
   const show = () => $device.set(place ? readKept(kind, place.uid, place.id) : kind.device(null));
   const isUnkept = () => place !== null && onDevice.hasUnkept(kind.key(place.uid, place.id));
 
-  /** One exchange after the other. */
   function send(): Promise<void> {
     sending = sending.then(async () => {
       const to = place;
@@ -182,18 +174,15 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
     });
     addEventListener('online', send);
     onReturn(() => {
-      // Another device may have changed what is shown.
       if (place?.isShown) place.stored = null;
       show();
       send();
     });
   }
 
-  /** The device's record at once, then with the account's. `isShown`: a read that fails is shown. */
   function open(uid: string | null, id: string, isShown = true): Promise<void> {
     const fresh = { stored: null, isShown, isTold: false };
     if (place?.uid !== uid || place.id !== id) place = uid === null ? null : { uid, id, ...fresh };
-    // An exchange that is running goes on.
     else if (isShown) Object.assign(place, fresh);
     show();
     follow();

@@ -6,31 +6,23 @@ import { recordKey } from './page-storage-keys.ts';
 export type Entries<Entry> = Readonly<Record<string, Entry>>;
 
 export interface EntryKind<Entry> {
-  /** Its documents are `users/{uid}/{collection}/{id}`. */
-  collection: string;
+  collection: string; // its documents are `users/{uid}/{collection}/{id}`
   key(uid: string, id: string): string;
-  /** `null` for what can't be read. */
   entry(value: unknown, id: string): Entry | null;
-  /** The same whichever comes first. */
-  join(one: Entry, other: Entry): Entry;
-  /** By the clock of the device, in ms. */
-  at(entry: Entry): number;
+  join(one: Entry, other: Entry): Entry; // the same whichever comes first
+  at(entry: Entry): number; // ms, by the clock of the device
   /** With no later time: what a clock that was ahead has written counts as new, not for ever. */
   notAfter(entry: Entry, time: number): Entry;
   /** Such entries tell other devices of a removal, and make room. */
   isRemoved?(entry: Entry): boolean;
-  /** Entries of an account; one write may change as many. */
-  limit: number;
+  limit: number; // of an account, and of one write
   atOnce: number;
 }
 
 export interface RecordKind<Entry, Device = Entries<Entry>> extends EntryKind<Entry> {
-  /** Parts that can't be read are left out. */
   device(kept: unknown): Device;
   entries(device: Device): Entries<Entry>;
-  /** `written`: what this device has just written into it. */
   settle(device: Device, stored: Entries<Entry>, written: Entries<Entry>): Device;
-  /** Before a sign-out: what is being typed becomes an entry. */
   finish?(device: Device, now: number): Device;
   isSettled?(device: Device): boolean;
 }
@@ -54,7 +46,6 @@ export function plainKind<Entry>(described: Omit<EntryKind<Entry>, 'key'>): Reco
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
-/** None of what is no map. */
 export const fieldsIn = (value: unknown): Readonly<Record<string, unknown>> => (isMap(value) ? value : {});
 
 export const stringsIn = (value: unknown): string[] =>
@@ -63,7 +54,6 @@ export const stringsIn = (value: unknown): string[] =>
 export const isTime = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** Others, for example of a later version, are left out. */
 export const readEntries = <Entry>(kind: Pick<EntryKind<Entry>, 'entry'>, stored: unknown): Entries<Entry> =>
   Object.fromEntries(
     Object.entries(fieldsIn(stored)).flatMap(([id, value]) => {
@@ -84,7 +74,6 @@ export const notAfter = <Entry>(
 export const cutAt = <Entry extends { at: number }>(entry: Entry, time: number): Entry =>
   entry.at > time ? { ...entry, at: time } : entry;
 
-/** The same for the same fields, in whatever order. */
 const textOf = (entry: unknown): string =>
   JSON.stringify(typeof entry === 'object' && entry ? Object.entries(entry).sort() : entry);
 
@@ -107,7 +96,6 @@ export function joinEntries<Entry>(
   return both;
 }
 
-/** What the account lacks, or has in an older version or with a time to come. */
 export const unsentOf = <Entry>(
   { join, isRemoved, notAfter: cut }: EntryKind<Entry>,
   mine: Entries<Entry>,
@@ -124,7 +112,6 @@ export const unsentOf = <Entry>(
     }),
   );
 
-/** The oldest first: they can be forgotten when there is no room. */
 export const removedFirst = <Entry>({ at, isRemoved }: EntryKind<Entry>, entries: Entries<Entry>): string[] =>
   Object.entries(entries)
     .filter(([, entry]) => isRemoved?.(entry))
@@ -133,7 +120,6 @@ export const removedFirst = <Entry>({ at, isRemoved }: EntryKind<Entry>, entries
 
 export interface RecordChange<Entry> {
   write: Entries<Entry>;
-  /** They were removed long ago and make room. */
   drop: readonly string[];
 }
 

@@ -1,5 +1,4 @@
-/** In ms: browsers read the text after the click, some only when a place was chosen. */
-const readWithin = 60_000;
+const readWithin = 60_000; // ms: browsers read the text after the click, some only when a place was chosen
 
 export function saveFile(file: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

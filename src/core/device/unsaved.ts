@@ -4,10 +4,8 @@ import { draftPrefix, draftsOf, signingOutKey } from './page-storage-keys.ts';
 
 // Text that was typed and not saved or sent; a sign-out on any page asks about it (PANEL-3, USER-4).
 
-/** Flush functions, each with the function that removes its listener. */
 const waiting = new Map<() => void, () => void>();
 
-/** When the page is left or hidden, and before drafts are counted. */
 export function keepInTime(flush: () => void): void {
   const stop = onLeave(flush);
   waiting.set(flush, stop);
@@ -33,7 +31,6 @@ export function removeUnsaved(key: string): void {
   askBeforeLeaving();
 }
 
-/** In all tabs together. */
 export function countUnsaved(uid: string): number {
   for (const flush of [...waiting.keys()]) flush();
   return onDevice.keys(draftsOf(uid)).length;
@@ -46,8 +43,7 @@ function askBeforeLeaving(): void {
   else removeEventListener('beforeunload', ask);
 }
 
-/** In ms. An older note is of a sign-out that broke off. */
-const signOutTime = 30_000;
+const signOutTime = 30_000; // ms; an older note is of a sign-out that broke off
 
 export function isSigningOut(): boolean {
   const since = kept(signingOutKey);
@@ -66,7 +62,6 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
   };
 }
 
-/** In this tab or another. */
 export function stopKeeping(): void {
   for (const flush of [...waiting.keys()]) keptInTime(flush);
   onDevice.dropUnkept(draftPrefix);

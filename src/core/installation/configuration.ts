@@ -66,11 +66,9 @@ interface MailConfiguration {
   account: { publicKey: string; serviceId: string; order: string; contact: string };
 }
 
-/** Where browsers send what failed (docs/architecture/site.md). */
 interface ReportsConfiguration {
   address: string;
-  /** Of page views, from 0 to 1. */
-  share: number;
+  share: number; // of page views, from 0 to 1
 }
 
 export type CmsConfiguration =
@@ -79,22 +77,14 @@ export type CmsConfiguration =
 
 export interface Configuration {
   siteUrl: string;
-  /** `null`: built from content/ alone, without accounts. */
-  firebase: FirebaseConfiguration | null;
-  /** Of reCAPTCHA Enterprise; `null`: no proof of App Check. */
-  appCheckKey: string | null;
-  /** USER-7. */
-  googleSignIn: boolean;
-  /** For staff; the project needs Identity Platform (USER-8). */
-  secondFactor: boolean;
-  /** `null`: pages of forms show other ways to contact the company. */
-  mail: MailConfiguration | null;
-  /** `null`: failures stand in the visitor's console alone. */
-  reports: ReportsConfiguration | null;
-  /** For YouTube's list of a playlist (VIDEO-11). */
-  youtubeKey: string | null;
-  /** `null`: /admin says that it is not set up. */
-  cms: CmsConfiguration | null;
+  firebase: FirebaseConfiguration | null; // `null`: built from content/ alone, without accounts
+  appCheckKey: string | null; // of reCAPTCHA Enterprise; `null`: no proof of App Check
+  googleSignIn: boolean; // USER-7
+  secondFactor: boolean; // for staff; the project needs Identity Platform (USER-8)
+  mail: MailConfiguration | null; // `null`: pages of forms show other ways to contact the company
+  reports: ReportsConfiguration | null; // `null`: failures stand in the visitor's console alone
+  youtubeKey: string | null; // for YouTube's list of a playlist (VIDEO-11)
+  cms: CmsConfiguration | null; // `null`: /admin says that it is not set up
 }
 
 const appFields = {

@@ -7,7 +7,6 @@ export const shareSize = { width: 1200, height: 630 } as const;
 
 const folder = '/share';
 
-/** Each has a picture that is drawn from its name. */
 export const drawnSections = [
   'home',
   'lessons',
@@ -25,7 +24,6 @@ const isSvg = (address: string): boolean => /\.svg(\?|$)/i.test(address);
 /** Authors may write any address: one could leave the folder of the pictures, or need a folder where another has its file. */
 const cleanName = /^(?:[\p{L}\p{M}\p{N}_ -]+\/){0,3}[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N}._ -]*$/u;
 
-/** Decoded; `null` for a picture that is not drawn. */
 export function drawnName(address: string): string | null {
   const [, encoded] = /^\/images\/(.+)\.svg$/.exec(address) ?? [];
   const name = encoded === undefined ? null : slugFromPath(encoded);
@@ -35,7 +33,6 @@ export function drawnName(address: string): string | null {
 
 const drawn = (name: string): string => `${folder}/${name.split('/').map(encodeURIComponent).join('/')}.png`;
 
-/** The front page's if the section has none. */
 function sectionPicture(address: string | undefined): string {
   const name = address?.split(/[/?]/)[1] ?? '';
   return drawn(drawnSections.find((section) => section === name) ?? 'home');
@@ -43,11 +40,9 @@ function sectionPicture(address: string | undefined): string {
 
 export interface SharePicture {
   src: string;
-  /** Its size is known. */
   isDrawn: boolean;
 }
 
-/** `picture`: the page's own. */
 export function sharePicture(picture: string | undefined, address: string | undefined): SharePicture {
   if (picture !== undefined && !isSvg(picture)) return { src: picture, isDrawn: false };
   const name = picture === undefined ? null : drawnName(picture);

@@ -23,8 +23,7 @@ const text = v.optional(
 
 /** As laws ask for it (READ-11). */
 const Legal = v.object({
-  /** With its own quotation marks. */
-  name: text,
+  name: text, // with its own quotation marks
   form: text,
   voen: text,
   address: text,
@@ -32,7 +31,6 @@ const Legal = v.object({
 });
 export type Legal = v.InferOutput<typeof Legal>;
 
-/** In the order of the lines that a student needs. */
 const PaymentWay = v.object({
   name: filled,
   details: v.pipe(v.array(v.object({ label: filled, value: filled })), v.minLength(1)),
@@ -60,7 +58,6 @@ export const Site = v.object({
   map: v.object({ lat: degrees, lng: degrees, embed: https, link: https }),
   social: https,
   copyrightYear: year,
-  /** As posts give their author (BLOG-6). */
   founder: filled,
   portfolio: v.boolean(),
   orders: v.optional(v.boolean()),

@@ -8,8 +8,7 @@ const elements = new Set(
   feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting
   feSpotLight feTile feTurbulence`.split(/\s+/),
 );
-/** HTML reads what stands in them by its own rules. */
-const textOnly = ['title', 'desc', 'style'];
+const textOnly = ['title', 'desc', 'style']; // HTML reads their content by its own rules
 
 const isInside = (address: string): boolean =>
   /^(#|data:image\/(png|jpeg|webp);base64,[A-Za-z\d+/=\s]*$)/.test(address);

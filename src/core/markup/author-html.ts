@@ -14,19 +14,15 @@ export interface Heading {
 }
 
 export interface AuthorHtml {
-  /** Safe to insert into a page. */
-  html: string;
+  html: string; // safe to insert into a page
   headings: Heading[];
-  /** With one space between blocks. */
-  text: string;
-  /** There was too much markup, so `html` is only the text. */
-  isReduced: boolean;
+  text: string; // with one space between blocks
+  isReduced: boolean; // there was too much markup, so `html` is only the text
 }
 
 const sanitiser = unified().use(rehypeSanitize, sanitizeSchema);
 const printer = unified().use(rehypeStringify);
 
-/** An unescaped `<` always begins a tag in what the printer writes. */
 const printedTag = /<[a-z][^"<>]*(?:"[^"]*"[^"<>]*)+>/g;
 
 /** The printer leaves `<` in attributes, where tools that read pages as text would find tags. */
@@ -84,8 +80,7 @@ function safeHtml(source: string, finish?: (safe: Root) => void): AuthorHtml {
 /** A heading without it, such as `##` alone, has no entry and no id. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Later headings get no id. */
-const mostHeadings = 300;
+const mostHeadings = 300; // later ones get no id
 
 function prepare(element: Element, headings: Heading[], idOf: (text: string) => string): void {
   // The only h1 of a page is the post's title.
@@ -104,7 +99,6 @@ function prepare(element: Element, headings: Heading[], idOf: (text: string) => 
   if (element.tagName === 'img') Object.assign(element.properties, { loading: 'lazy', decoding: 'async' });
 }
 
-/** Equal texts get `~2`, `~3` … */
 function headingIds(): (text: string) => string {
   const taken = new Set<string>();
   const last = new Map<string, number>();
@@ -126,7 +120,6 @@ function headingIds(): (text: string) => string {
 /** A longer heading names no table: each table below would repeat it. */
 const longestTitle = 100;
 
-/** A wide table must not widen the page. */
 function scrollTables(tree: Root): void {
   let heading = '';
   tree.children = tree.children.map((node) => {

@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { scrolling } from '#core/views/code-block-texts.ts';
 
-/** The editor offers these languages. */
 export const languageNames: Record<string, string> = {
   bash: 'Bash',
   css: 'CSS',

@@ -12,7 +12,6 @@ import { languageOf } from './code-frame.ts';
 
 const lowlight = createLowlight({ bash, css, html, java, js, json, scss, ts });
 
-/** Of styles/prose.css; other tokens keep the text colour. */
 const threads: Record<string, string> = Object.fromEntries(
   Object.entries({
     t1: ['keyword', 'name', 'selector-tag', 'literal', 'meta'],
@@ -31,10 +30,9 @@ const threads: Record<string, string> = Object.fromEntries(
   }).flatMap(([thread, kinds]) => kinds.map((kind) => [`hljs-${kind}`, thread])),
 );
 
-/** Longer code would take seconds and make too many elements. */
-const longestCode = 40_000;
+const longestCode = 40_000; // a longer one would take seconds and make too many elements
 
-/** In a tree that is already safe (READ-3). */
+/** READ-3. */
 export function highlightCode(tree: Root | Element): void {
   for (const child of tree.children) {
     if (child.type !== 'element') continue;
@@ -83,8 +81,7 @@ const inTree = ({ text, thread }: CodePiece): ElementContent => {
     : node;
 };
 
-/** Many blocks of code that is no part of a text stand on a page. */
-const longestBlock = 6_000;
+const longestBlock = 6_000; // many blocks of code that is no part of a text stand on a page
 const mostPieces = 1_000;
 
 /** ASK-1. */

@@ -1,10 +1,8 @@
 const stylesheetStart = /<style\b/gi;
 const stylesheetEnd = /<\/style\s*>/gi;
 
-/** Possible beginnings of attribute names that a policy refuses, also in a text or a value. */
-const refusedName = /on|style/gi;
+const refusedName = /on|style/gi; // also in a text or a value
 const beforeName = /[\s/"'\0]/;
-/** Inserted into such names while the HTML is parsed. */
 const mark = '\uE0E0';
 
 /** Nothing of untrusted HTML is loaded or run. The page's policy would report its styles and handlers: they go, and `style` becomes `data-style`. */

@@ -2,7 +2,6 @@ import MarkdownIt, { type RendererRule } from 'markdown-it';
 
 const markdown = new MarkdownIt({ html: true });
 
-// The sanitiser removes styles.
 const cell: RendererRule = (tokens, index, options, _env, renderer) => {
   const token = tokens[index];
   const align = /text-align:(left|center|right)/.exec(String(token?.attrGet('style') ?? ''))?.[1];

@@ -6,8 +6,7 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment, type Tre
 const markupLimits = {
   /** A parser repeats unclosed formatting in every paragraph, so elements can be many more than tags. */
   elements: 40_000,
-  /** Functions that walk the tree are recursive. */
-  depth: 200,
+  depth: 200, // functions that walk the tree are recursive
 } as const;
 
 export class TooMuchMarkup extends Error {}

@@ -1,5 +1,4 @@
-/** Up to the next angle bracket, so that the search never goes back. */
-const pictureTag = /<img\s[^<>]*>/g;
+const pictureTag = /<img\s[^<>]*>/g; // no `<`, so that the search never goes back
 const source = /(\ssrc=")([^"]+)"/;
 
 /** `change` gets each picture's address and gives what stands in its place, with further attributes; `null` leaves it. */

@@ -1,7 +1,6 @@
 import { generate } from 'lean-qr';
 
-/** The light modules that readers need around a code. */
-const quiet = 4;
+const quiet = 4; // light modules that readers need around a code
 
 /** The dark modules as one path, a module being 1 × 1, in a square of `size`. */
 export function qrCode(text: string): { size: number; path: string } {

@@ -1,9 +1,6 @@
 import type { Schema } from 'hast-util-sanitize';
 
-/**
- * The allowed author HTML (BLOG-10). Everything else is removed: scripts and styles with their content, frames, forms,
- * event handlers, ids, classes and style attributes.
- */
+/** Everything else is removed (BLOG-10). */
 export const sanitizeSchema: Schema = {
   strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math', 'title'],
   tagNames: [

@@ -17,7 +17,6 @@ async function copy(text: string): Promise<void> {
     () => true,
     () => false,
   );
-  // Readers who copy nothing do not load the toasts.
   await enhance(
     () => import('#core/views/toasts.client.ts'),
     ({ showToast }) =>

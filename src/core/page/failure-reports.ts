@@ -1,7 +1,6 @@
 import type { FailureReport } from '#core/cloud/failure-report.ts';
 import { loadPart } from './load-part.ts';
 
-/** A page that fails again and again says the same. */
 const mostReports = 5;
 const sent = new Set<string>();
 

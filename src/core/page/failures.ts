@@ -26,7 +26,6 @@ export function reportFailedRead(error: unknown, retry: () => void): void {
   showToast({ kind: 'bad', text, retries: [...new Set([...offered, retry])] });
 }
 
-// A part that did not come is asked for when the network is back.
 globalThis.addEventListener?.('online', () => {
   const missing = $toasts.get().filter(({ text }) => text === errors['part/unreachable']);
   for (const { id, retries } of missing) {

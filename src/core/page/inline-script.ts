@@ -1,6 +1,5 @@
 import { minifySync } from 'vite';
 
-/** Data only, because the function is written out as text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Runs before the first paint. `run` may use only its arguments and globals. @throws SyntaxError */
@@ -11,7 +10,6 @@ export function inlineScript<Arguments extends readonly Json[]>(
   return minified(`(${run})(${values.map((value) => JSON.stringify(value)).join(',')})`);
 }
 
-/** @throws SyntaxError if the code is no script, or would end its element. */
 export function minified(code: string): string {
   const result = minifySync('inline.js', code, { module: false });
   if (result.errors.length > 0) throw new SyntaxError(result.errors.map(({ message }) => message).join('\n'));

@@ -1,4 +1,3 @@
-/** Tells the latest request from earlier ones, whose answers come too late. */
 export interface Latest {
   /** @returns whether this request is still the latest: ask it after every `await`, before anything is written. */
   begin(): () => boolean;

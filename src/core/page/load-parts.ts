@@ -21,7 +21,6 @@ export async function enhance<Part>(
   await use(part);
 }
 
-/** The user has asked for the part: a failure is shown, with a retry. */
 export const need = <Part>(load: Load<Part>, use: (part: Part) => unknown): Promise<void> =>
   enhance(load, use, (error) => reportFailedPart(error, () => need(load, use)));
 

@@ -11,8 +11,7 @@ import { sessionKey } from '#core/device/storage-keys.ts';
 import { need, reportFailedPart } from './load-parts.ts';
 import { partFailed } from './part-failed.ts';
 
-/** In ms. The browser asks first when a draft could not be kept. */
-const patience = 5_000;
+const patience = 5_000; // ms; the browser asks first when a draft could not be kept
 
 /** Their addresses have a hash: if any part is new, a script of the page is, too. */
 const ownScripts = (): string[] =>
@@ -60,7 +59,6 @@ function keepTyped(): void {
       'main .form:not([data-drafts] *):not([data-drafts]) [name]',
     ),
   ];
-  // The forms are not there yet.
   if (isRestoring || fields.length === 0) return;
   const key = typedKey(location.pathname);
   try {
@@ -112,15 +110,12 @@ addEventListener(partFailed, (event) => {
   const waiting = reloadIfOutdated();
   if (event instanceof CustomEvent && Array.isArray(event.detail)) event.detail.push(waiting);
 });
-// Astro has asked twice for an island.
 async function missIsland(island: Element): Promise<void> {
   await reloadIfOutdated();
   await reportFailedPart(undefined, () => island.replaceWith(island));
 }
 addEventListener('astro:hydration-error', ({ target }) => target instanceof Element && missIsland(target));
-// These have failed before this has come (layouts/first-paint.ts).
 document.querySelectorAll('astro-island[data-failed]').forEach(missIsland);
-// A script that the page names could not be loaded (layouts/first-paint.ts).
 if (document.documentElement.dataset.failed !== undefined) reloadIfOutdated();
 try {
   owner = uidNow();
@@ -141,7 +136,7 @@ try {
     );
   }
 } catch {
-  // Without access to storage there is nothing.
+  // Without access to storage nothing is kept.
 }
 
 // A hidden tab may be thrown out of memory.

@@ -4,7 +4,6 @@ export const partFailed = 'kodyol:part-failed';
 /** Resolves when outdated-page.ts has found no newer page that would have the part. */
 export async function whenNotOutdated(): Promise<void> {
   const waits: Promise<unknown>[] = [];
-  // Tests of stores have no page.
   globalThis.dispatchEvent?.(new CustomEvent(partFailed, { detail: waits }));
   await Promise.all(waits);
 }

@@ -11,7 +11,6 @@ const signedOutCodes: readonly ErrorCode[] = [
   'auth/user-token-expired',
 ];
 
-/** A retry can't help, signing in can. */
 export const isSignedOutCode = (code: ErrorCode): boolean => signedOutCodes.includes(code);
 
 /** By itself: guest pages show failures, too, and load no session. */
@@ -22,7 +21,6 @@ export function noteRefusal(error: unknown): void {
 /** The shell listens to it by this name, because it imports no store. */
 export const failureEvent = 'kodyol:failure';
 
-/** For the shell, which reports it as an uncaught failure. */
 export const tellFailure = (error: unknown): void => {
   dispatchEvent(new CustomEvent(failureEvent, { detail: error }));
 };

@@ -6,8 +6,7 @@ import { reloaded } from '#core/views/common-texts.ts';
 import { showToast } from '#core/views/toasts.ts';
 import '#core/views/toasts.client.ts';
 
-/** In ms: React may render forms later. */
-const patience = 15_000;
+const patience = 15_000; // ms: React may render forms later
 
 const isTyped = (field: unknown): field is TypedField =>
   Array.isArray(field) &&
@@ -27,7 +26,6 @@ const isTypedSince = (field: HTMLInputElement): boolean =>
   field.value !== field.defaultValue ||
   (field.value !== '' && field.matches(':focus, :user-valid, :user-invalid'));
 
-/** @returns whether the field was there. */
 function restore([name, value, checked, focused]: TypedField, nth: number): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main .form [name]')];
   const field = fields.filter((one) => one.name === name)[nth];
@@ -35,12 +33,10 @@ function restore([name, value, checked, focused]: TypedField, nth: number): bool
   if (field.type === 'radio' || field.type === 'checkbox') {
     if (field.checked !== checked && (checked || field.type === 'checkbox')) field.click();
   } else if (value !== '' && !isTypedSince(field)) type(field, value);
-  // Unless something else was chosen since.
   if (focused && document.activeElement === document.body) field.focus({ preventScroll: true });
   return true;
 }
 
-/** Resolves when all of it stands in its fields, or these don't come. */
 export async function restoreTyped(isReloaded: boolean): Promise<void> {
   const { typed } = Object(inTab.kept(typedKey(location.pathname)));
   inTab.remove(reloadedKey);

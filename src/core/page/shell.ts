@@ -1,16 +1,10 @@
-// The times of animations are in styles/tokens.css.
+export const scrolledFrom = 120; // px: from here on a page counts as scrolled (QUICK-1)
 
-/** In px: from here on a page counts as scrolled (QUICK-1). */
-export const scrolledFrom = 120;
+export const smallestScroll = 8; // px: a hand on a touch screen is never still
 
-/** In px: a hand on a touch screen is never still. */
-export const smallestScroll = 8;
+export const doubleClickTime = 500; // ms
 
-/** In ms. */
-export const doubleClickTime = 500;
-
-/** In ms (HOME-5, LESSON-2). */
+/** Milliseconds (HOME-5, LESSON-2). */
 export const carouselDelay = (kind: string): number => (kind === 'partners' ? 2500 : 3000);
 
-/** As in the stylesheets. */
-export const phoneLayout = '(width < 40rem)';
+export const phoneLayout = '(width < 40rem)'; // as in the stylesheets

@@ -28,7 +28,6 @@ export function showUnbuilt<Item>(
   again();
 }
 
-/** The data-slot elements, which a built page of this kind has, too. */
 export const slotsOf = (root: HTMLElement) => ({
   slot: <Kind extends HTMLElement>(name: string) => root.querySelector<Kind>(`[data-slot="${name}"]`),
   say(name: string, text: string): void {

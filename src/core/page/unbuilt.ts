@@ -12,7 +12,6 @@ type UnbuiltState<Item> =
 export interface UnbuiltStore<Item> {
   $unbuilt: ReadableAtom<UnbuiltState<Item>>;
   load(path: string): Promise<void>;
-  /** Found, but it could not be shown: treated like a failed read. */
   fail(error: unknown): void;
 }
 
@@ -51,7 +50,6 @@ function unlessUnconfigured(error: unknown): null {
   throw error;
 }
 
-/** `null` when it has more parts than a document's address. */
 function askedSlug(rest: string): string | null {
   const part = rest.replace(/\/$/, '');
   return part === '' || part.includes('/') ? null : slugFromPath(part);

@@ -13,6 +13,5 @@ export function beginningsOf(words: readonly string[]): string[] {
   return [...new Set(beginnings)];
 }
 
-/** The longest word: the fewest documents have it. */
 export const askedBeginning = (words: readonly string[]): string =>
   words.map(beginning).reduce((longest, word) => (word.length > longest.length ? word : longest), '');

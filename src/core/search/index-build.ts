@@ -9,19 +9,16 @@ export interface SearchDocument {
   title: string;
   hashtags: readonly string[];
   time: Date;
-  /** Of the body, without markup. */
   text: string;
 }
 
 export interface IndexFiles {
   titles: TitlesPart;
   words: { name: string; part: WordsPart }[];
-  /** By page, for excerpts. */
   texts: { page: string; text: string }[];
 }
 
-/** About 10 KB compressed; a single word may need more. */
-const partLength = 32_000;
+const partLength = 32_000; // about 10 KB compressed; a single word may need more
 const numberLength = 3;
 
 /** File names change with the content, so an old titles file names missing parts. */
@@ -49,7 +46,6 @@ export function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument
 /** In Baku, which is UTC+4 all year. */
 const dayOf = (time: Date): number => Math.floor((time.getTime() + 4 * 3_600_000) / 86_400_000);
 
-/** The file can be cached for ever. */
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');

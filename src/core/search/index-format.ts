@@ -12,20 +12,17 @@ export function pageOf(kind: SearchKind, slug: string): string {
   return exercisePath(course, own);
 }
 
-/** `day`: since 1970. `hashtags`: with spaces. The slug is left out if the title gives the same one. */
+/** `day`: since 1970. The slug is left out if the title gives the same one. */
 export type TitleEntry = [kind: SearchKind, title: string, day: number, hashtags: string, slug?: string];
 
 export interface TitlesPart {
-  /** Oldest first; its index is the document's number in the parts with words. */
-  entries: TitleEntry[];
-  /** Sorted: the first word of each part, folded, and its name. */
-  words: [first: string, name: string][];
+  entries: TitleEntry[]; // oldest first: the index is the document's number below
+  words: [first: string, name: string][]; // sorted, folded
 }
 
 /** Words in lower case, each with its documents as differences of ascending numbers. */
 export type WordsPart = [word: string, ...documents: number[]][];
 
-/** `asked` is folded. */
 export function partsFor(asked: string, words: TitlesPart['words']): string[] {
   return words
     .filter(([first], index) => {

@@ -27,7 +27,6 @@ export function meantBy(hits: readonly { rank: Rank; near?: readonly string[] }[
 
 type Range = [start: number, end: number];
 
-/** In order, without overlaps. */
 function rangesIn(key: string, { loose }: SearchTerm): Range[] {
   const ranges: Range[] = [];
   if (loose.whole !== '') {
@@ -72,14 +71,11 @@ export function markedPieces(text: string, term: SearchTerm): Piece[] {
   return pieces;
 }
 
-/** Characters, and at most how many before the hit. */
 const excerptLength = 130;
 const excerptBefore = 40;
 
-/** The last word may be cut. */
 const wholeWords = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf(' '))) || text;
 
-/** Around the first match, otherwise the beginning. */
 export function excerptAround(text: string, term: SearchTerm): string {
   const whole = collapseSpaces(text);
   const key = foldLetters(whole);

@@ -28,7 +28,6 @@ export const prepareHeading = (heading: Heading): PreparedHeading => ({
 
 const wordSign = /[\p{L}\p{N}]/u;
 
-/** `begins`: at the beginning of a word. */
 function placeOf(part: string, text: string): 'begins' | 'inside' | null {
   let place = part === '' ? -1 : text.indexOf(part);
   if (place === -1) return null;
@@ -38,7 +37,6 @@ function placeOf(part: string, text: string): 'begins' | 'inside' | null {
   return 'inside';
 }
 
-/** One way of folding letters: the rule of SEARCH-2. */
 function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'tag' | 'inside' | null {
   const place = placeOf(term.whole, title);
   return place !== 'begins' && hashtags.includes(term.hashtag) ? 'tag' : place;
@@ -66,12 +64,10 @@ export const rank = {
   loose: 3,
   looseTag: 4,
   looseInside: 5,
-  /** Every word begins a word of the title or a hashtag. */
-  words: 6,
+  words: 6, // every word begins a word of the title or a hashtag
   body: 7,
   bodyLoose: 8,
-  /** SEARCH-5: from here to the next number, the nearest first. */
-  near: 9,
+  near: 9, // SEARCH-5: the nearest first
 } as const;
 
 export type Rank = number;

@@ -1,7 +1,6 @@
 // SEARCH-5: words with another ending, or with a letter that is wrong, missing, superfluous or swapped.
 import { matchesWord, type SearchTerm } from './term.ts';
 
-/** Folded, with the numbers of its documents. */
 export interface KnownWord {
   exact: string;
   loose: string;
@@ -9,14 +8,12 @@ export interface KnownWord {
 }
 
 export interface NearDocument {
-  /** The best document has 1. */
-  score: number;
+  score: number; // the best document has 1
   words: string[];
 }
 
 const nowhere = Number.POSITIVE_INFINITY;
 
-/** How many letters of a word may be wrong. */
 const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Made once, because thousands of words are compared; no word has more letters. */
@@ -64,8 +61,7 @@ const endings = new Set(
   ).split(' '),
 );
 const longestEnding = 4;
-/** A longer rest is another word. */
-const longestEndings = 14;
+const longestEndings = 14; // a longer rest is another word
 
 function areEndings(rest: string): boolean {
   if (rest.length > longestEndings) return false;
@@ -85,7 +81,6 @@ const stemLetters = (word: string): string => word.replaceAll('q', 'g').replaceA
 const shortestStem = 4;
 const shortestWord = 3;
 
-/** With other endings, or with none. */
 function shareStem(asked: string, known: string): boolean {
   if (asked.length < shortestWord || !known.startsWith(asked.slice(0, shortestWord))) return false;
   const [one, other] = [stemLetters(asked), stemLetters(known)];
@@ -110,7 +105,6 @@ function distance(asked: string, known: string, most: number): number {
   return mistakesAtStart(known, asked, mistakesIn(known.length - 2)) + ending / 3;
 }
 
-/** 1 when equal, 0 when not near. */
 function fitOf(asked: string, known: string): number {
   const isMatch = matchesWord(known, asked);
   if (asked.length < shortestWord && !isMatch) return 0;

@@ -2,24 +2,19 @@ import { cleanLine, foldLetters, lowerCase } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 
 export interface TermKeys {
-  /** As it must occur in a title. */
   whole: string;
-  /** Without white space (SEARCH-2). */
-  hashtag: string;
+  hashtag: string; // without white space (SEARCH-2)
   words: string[];
 }
 
 export interface SearchTerm {
-  /** With single spaces. */
   text: string;
   exact: TermKeys;
-  /** SEARCH-4. */
-  loose: TermKeys;
+  loose: TermKeys; // SEARCH-4
 }
 
 export const collapseSpaces = cleanLine;
 
-/** Longer words are cut into pieces. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 
 const keysOf = (whole: string): TermKeys => ({
@@ -39,7 +34,6 @@ export function searchTerm(typed: string): SearchTerm {
 export const matchesWord = (word: string, asked: string): boolean =>
   asked.length > 2 ? word.startsWith(asked) : word === asked;
 
-/** Letters match loosely (SEARCH-4). */
 export const isAsked = (tag: string, term: SearchTerm): boolean => foldLetters(tag) === term.loose.hashtag;
 
 /** The one that was searched for comes first: it explains the hit. */
@@ -53,7 +47,7 @@ export const hashtagsOfHit = (hashtags: readonly string[], term: SearchTerm, mos
 
 const mostRecent = 6;
 
-/** The device may have any shape. */
+/** `data` may have any shape. */
 export const recentIn = (data: unknown): string[] =>
   Array.isArray(data) ? data.filter((one) => typeof one === 'string').slice(0, mostRecent) : [];
 

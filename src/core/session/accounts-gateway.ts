@@ -23,13 +23,10 @@ export interface Account {
   uid: string;
   email: string | null;
   emailVerified: boolean;
-  /** Sign-up sets the display name to the username. */
-  username: string | null;
+  username: string | null; // the display name
   photo: string | null;
-  /** An account that Google has made has none until its owner sets one (USER-7). */
-  hasPassword: boolean;
-  /** A code of an authenticator app; `null` where the site has none (USER-8). */
-  hasFactor: boolean | null;
+  hasPassword: boolean; // Google makes accounts without one (USER-7)
+  hasFactor: boolean | null; // an authenticator app; `null` where the site has none (USER-8)
 }
 
 const hasProvider = (user: AuthUser, id: string): boolean =>
@@ -45,7 +42,6 @@ export const accountOf = (user: AuthUser): Account => ({
   hasFactor: __SECOND_FACTOR__ ? multiFactor(user).enrolledFactors.length > 0 : null,
 });
 
-/** If it is still this one. @throws AppError */
 export async function self(uid: string): Promise<AuthUser> {
   await auth().authStateReady();
   const user = auth().currentUser;
@@ -58,14 +54,12 @@ export const accounts = {
   onChange: (listener: (account: Account | null) => void): (() => void) =>
     onAuthStateChanged(auth(), (user) => listener(user && accountOf(user))),
 
-  /** As far as the device knows. */
   async current(): Promise<Account | null> {
     await withTimeout(auth().authStateReady());
     const user = auth().currentUser;
     return user && accountOf(user);
   },
 
-  /** From the service: tells whether the e-mail was verified meanwhile (USER-2). */
   async refreshed(uid: string): Promise<Account> {
     const user = await withTimeout(self(uid));
     await withTimeout(reload(user));

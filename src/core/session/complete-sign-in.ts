@@ -10,7 +10,6 @@ import { sessionHintOf } from './profile.ts';
 import { rememberSession } from './session.ts';
 import type { User } from './user.ts';
 
-/** SIGNIN-4. */
 export const returnAddress = (): string => returnPath(new URLSearchParams(location.search).get('from'));
 
 let leaving = false;
@@ -31,7 +30,6 @@ export function leaveTo(path: string, words: string): void {
 export const signInProblem = (): { message: string } | null =>
   onDevice.hasRoom() ? null : { message: signInUnkept };
 
-/** @throws AppError */
 export async function completeSignIn(
   { current }: Pick<typeof accounts, 'current'>,
   account: Account,
@@ -40,7 +38,6 @@ export async function completeSignIn(
 ): Promise<'leaving'> {
   // Meanwhile another tab may have signed out or signed in somebody else.
   if ((await current())?.uid !== account.uid) throw new AppError('firestore/unauthenticated');
-  // The panel is behind its gate again (PANEL-1).
   inTab.remove(panelKey);
   rememberSession(sessionHintOf(account, record));
   leaveTo(returnAddress(), words);

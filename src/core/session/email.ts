@@ -16,10 +16,8 @@ export type EmailActionKind = 'verify' | 'reset' | 'change' | 'recover';
 
 export interface EmailAction {
   kind: EmailActionKind;
-  /** After the action. */
-  email: string;
+  email: string; // after the action
 }
 
-/** The service says what the code is for. */
 export const actionCodeIn = (search: string): string | null =>
   new URLSearchParams(search).get('oobCode') || null;

@@ -15,7 +15,7 @@ export function forgetPerson(uid: string): void {
   inTab.forget('');
 }
 
-/** USER-6. `record`: `null` when an attempt that broke off has deleted it. @throws AppError */
+/** USER-6. `record` is `null` when an attempt that broke off has deleted it. @throws AppError */
 export async function erase(uid: string, record: User | null): Promise<void> {
   const { ownData } = await loadPart(() => import('#registry/own-data.ts'));
   await ownData.erase(uid, record);

@@ -4,15 +4,13 @@ import { momentIn, type Typed } from '#core/words/typed.ts';
 /** PANEL-7, SCHOOL-2. */
 export interface Grants {
   lessons: readonly string[];
-  /** Absent: for ever. */
-  ends?: Readonly<Record<string, Date>> | undefined;
+  ends?: Readonly<Record<string, Date>> | undefined; // absent: for ever
 }
 
-/** `null`: never. */
+/** `null`: never ends. */
 export const endOfGrant = ({ ends = {} }: Grants, course: string): Date | null =>
   (Object.hasOwn(ends, course) && ends[course]) || null;
 
-/** The rules decide by their own clock. */
 export function hasNow(grants: Grants, course: string, now: Date): boolean {
   const end = endOfGrant(grants, course);
   return grants.lessons.includes(course) && (end === null || now < end);
@@ -21,7 +19,6 @@ export function hasNow(grants: Grants, course: string, now: Date): boolean {
 export const coursesNow = (grants: Grants, now: Date): string[] =>
   grants.lessons.filter((course) => hasNow(grants, course, now));
 
-/** `null`: without an end. */
 export const withEnd = ({ lessons, ends }: Grants, course: string, end: Date | null) => {
   const { [course]: _, ...others } = ends ?? {};
   return { lessons: [...lessons], ends: end ? { ...others, [course]: end } : others };
@@ -35,5 +32,4 @@ export function endOf(day: string): Typed<Date> {
   return new Date(begin.getTime() + 24 * 60 * 60 * 1000);
 }
 
-/** A moment inside the last day. */
 export const lastDayOf = (end: Date): Date => new Date(end.getTime() - 1);

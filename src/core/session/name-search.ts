@@ -7,7 +7,6 @@ type Named = Pick<User, 'name' | 'surname' | 'email'>;
 
 const wordsIn = (text: string): string[] => foldLetters(text).split(/\s+/).filter(Boolean);
 
-/** Of «Əli-zadə», or of an e-mail. */
 const partsOf = (word: string): string[] => word.split(/[-'’._+@]/).filter(Boolean);
 
 const wordsOf = ({ name, surname }: Named): string[] =>

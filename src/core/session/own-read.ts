@@ -4,7 +4,6 @@ import { onSignOut } from './session.ts';
 
 interface OwnRead<What> extends Pick<Reading<{ own: What }>, '$state' | 'cancel'> {
   load(owner: string): Promise<unknown>;
-  /** What is shown stays until the answer, and after a failure. */
   again(): Promise<unknown>;
 }
 
@@ -15,7 +14,6 @@ export function ownRead<What>(ask: (owner: string) => Promise<What>): OwnRead<Wh
     const owner = uid;
     return owner !== null && read(async () => ({ own: await ask(owner) }), again);
   };
-  // Staff may have changed it meanwhile.
   onReturn(() => {
     if ($state.get().step === 'ready') again();
   });

@@ -57,7 +57,6 @@ function leave(why?: 'account' | 'deletion'): void {
   else if (before.state !== 'guest') $profile.set({ state: 'guest' });
 }
 
-/** Also updates the session that this device remembers. */
 export async function loadProfile(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
@@ -73,7 +72,6 @@ const read = (): Promise<unknown> =>
     (message) => $profile.get().state === 'ready' || $profile.set({ state: 'failed', message }),
   );
 
-/** @returns what follows from what was read. */
 async function found(): Promise<() => unknown> {
   const [{ accounts }, { people }] = await Promise.all([
     loadPart(() => import('./accounts-gateway.ts')),
@@ -83,7 +81,6 @@ async function found(): Promise<() => unknown> {
   if (!before) return endSession;
   const record = await people.own(before.uid);
   const account = await accounts.current();
-  // The session may have ended meanwhile.
   if (account?.uid !== before.uid) return found();
   if (!record) return () => (account.username === leavingName ? finishDeletion : leaveDeleted)(account.uid);
   return () => {
@@ -119,7 +116,6 @@ async function finishDeletion(uid: string): Promise<void> {
   }
 }
 
-/** Ignored if somebody else is signed in by now. */
 export function changeProfile(
   uid: string,
   change: { account?: Partial<Account>; record?: Partial<User> },
@@ -142,7 +138,6 @@ export function ownUid(): string {
 /** Typed own names outlive their form when the session ends. Apart from the form: every page about oneself says that they are kept. */
 export const $unsavedNames = atom<{ uid: string; names: PersonNames } | null>(null);
 
-/** One attempt on a visit is enough. */
 let tried = '';
 
 /** Staff can't see accounts, so the record says that the e-mail is verified (PANEL-8, USER-5). @returns the record's e-mail now, `null` when nothing was written. */

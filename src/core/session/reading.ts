@@ -4,7 +4,6 @@ import { onSignOut } from './session.ts';
 
 // An answer counts only in the session that asked, and what was read goes with it.
 
-/** For what is kept in a store of its own; `forget` clears it. */
 export function sessionReads(forget: () => unknown): Reads {
   const own = reads();
   onSignOut(() => {
@@ -23,7 +22,6 @@ export interface Reading<Value extends object, Before = never> {
   $state: ReadableAtom<Read<Value, Before>>;
   /** What is shown stays until the answer and after a failure, unless it `isNew`. */
   read(ask: () => Promise<Value>, retry: Retry, isNew?: boolean): Promise<boolean>;
-  /** It is newer than an answer on its way. */
   put(value: Value): void;
   /** The answer on its way would be older than what is being written. */
   cancel(): void;
@@ -61,9 +59,7 @@ export function reading<Value extends object>(
 
 interface Readings<Key extends string, Value extends object> {
   $all: MapStore<Partial<Record<Key, Read<Value>>>>;
-  /** Unless it is there or on its way. The page says a failure in its place. */
   load(key: Key, ask: () => Promise<Value>): Promise<boolean>;
-  /** What is shown stays until the answer. */
   again(key: Key, ask: () => Promise<Value>): Promise<boolean>;
 }
 

@@ -4,8 +4,7 @@ export interface SessionHint {
   username: string;
   photo: string | null;
   staff: boolean;
-  /** For announcements (TELL-1); an older note has none. */
-  courses?: string[];
+  courses?: string[]; // for announcements (TELL-1); an older note has none
 }
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);

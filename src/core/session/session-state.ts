@@ -1,14 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores';
 import { onSignOut } from './session.ts';
 
-/** Its first value again when the session ends. */
 export function sessionAtom<Value>(first: Value): WritableAtom<Value> {
   const $value = atom(first);
   onSignOut(() => $value.set(first));
   return $value;
 }
 
-/** What a form, say, has goes with the session. */
 export function endsWithSession<Thing extends { reset(): void }>(thing: Thing): Thing {
   onSignOut(thing.reset);
   return thing;

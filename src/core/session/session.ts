@@ -15,7 +15,6 @@ import { type Session, type SessionHint, sessionHintIn } from './session-hint.ts
 /** The same in every tab (USER-4): unknown until the service has answered. Between two users it is always a guest first. */
 export const $session = atom<Session>({ state: 'unknown' });
 
-/** In any tab: the next user must not see what this one has read. */
 export const onSignOut = (run: () => void): (() => void) =>
   $session.listen(({ state }) => {
     if (state === 'guest') run();
@@ -25,7 +24,7 @@ const gateway = async () => (await loadPart(() => import('./accounts-gateway.ts'
 
 let started = false;
 
-/** Without a remembered session Firebase is not loaded. Other tabs are noticed by their note in localStorage. */
+/** Without a remembered session Firebase is not loaded. The note of another tab tells of its sign-in. */
 export function watchSession(): void {
   if (started) return;
   started = true;
@@ -37,8 +36,7 @@ export function watchSession(): void {
 }
 
 let listening = false;
-/** `undefined` before the first answer. */
-let account: Account | null | undefined;
+let account: Account | null | undefined; // `undefined` before the first answer
 
 function follow(): void {
   if (!rememberedSession()) becomeGuest();
@@ -57,7 +55,6 @@ async function listen(): Promise<void> {
   }
 }
 
-/** @throws AppError when its part can't be loaded. */
 export async function confirmSession(): Promise<void> {
   if ($session.get().state !== 'unknown') return;
   if (rememberedSession() && !listening) await listen();
@@ -118,16 +115,13 @@ function becomeGuest(): void {
 export function rememberSession(hint: SessionHint): void {
   const before = rememberedSession();
   if (before && before.uid !== hint.uid) forgetPersonal();
-  // The sign-out before is over: what is typed from now on is kept.
   if (!before) remove(signingOutKey);
   remove(unfinishedDeletionKey);
   keep(sessionKey, hint);
   become(hint);
-  // The service could perhaps not be loaded before.
   if (started) listen();
 }
 
-/** Because the service says so. */
 export function endSession(): void {
   forgetPersonal();
   forgetKeptPages();
@@ -137,7 +131,6 @@ export function endSession(): void {
 /** What waits for the same user stays (core/device/device-keys.ts). */
 const forgetPersonal = (): void => goingKeys.forEach(forget);
 
-/** Known before the service has answered. */
 export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
 
 /** A session that a service refuses would be led away from the sign-in form, so it ends here. */

@@ -11,26 +11,19 @@ export const UserDocument = v.object({
   id: v.string(),
   name,
   surname: name,
-  /** Folded 'name surname', for sorting. It gives no right. */
-  nameKey: v.string(),
+  nameKey: v.string(), // folded 'name surname', for sorting
   username: v.string(),
   email: v.string(),
   mobile: v.string(),
   /** Written by the owner's browser; a grant and a teacher need it (PANEL-7, PANEL-8). */
   verified: v.optional(v.boolean()),
-  /** Course groups; the first is the user's own (VIDEO-6). */
-  lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)),
-  /** By course; without an end for ever (SCHOOL-2). */
-  ends: v.optional(mapOf(v.date())),
-  /** Marks a teacher when it equals the configured key. */
-  userKey: v.optional(v.nullable(v.string())),
-  /** Marks an admin in the same way. */
+  lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)), // course groups; the first is the user's own (VIDEO-6)
+  ends: v.optional(mapOf(v.date())), // by course; without an end for ever (SCHOOL-2)
+  userKey: v.optional(v.nullable(v.string())), // marks a teacher when it equals the configured key, `adminKey` an admin
   adminKey: v.optional(v.nullable(v.string())),
   createdAt: v.date(),
-  /** The code that was used last (SCHOOL-1). */
-  enrolment: v.optional(v.string()),
-  /** Of the last change by staff, or of the last code. */
-  audit: v.optional(v.string()),
+  enrolment: v.optional(v.string()), // the code that was used last (SCHOOL-1)
+  audit: v.optional(v.string()), // of the last change by staff, or of the last code
 });
 
 export type User = v.InferOutput<typeof UserDocument>;
@@ -48,7 +41,6 @@ export function grantProblem(
   return grants.lessons.length < limits.lessons ? null : 'full';
 }
 
-/** What the Auth service knows: the account's verified e-mail (PANEL-8, USER-5). */
 export const isBehind = (
   record: Pick<User, 'email' | 'verified'>,
   account: { email: string | null; emailVerified: boolean },
@@ -61,8 +53,7 @@ export const isBehind = (
 export interface PersonNames {
   name: string;
   surname: string;
-  /** In the mask of `mobilePattern`, or ''. */
-  mobile: string;
+  mobile: string; // in the mask of `mobilePattern`, or ''
 }
 
 export const fullName = ({ name, surname }: Pick<PersonNames, 'name' | 'surname'>): string =>
@@ -79,7 +70,7 @@ export type Role = 'student' | 'teacher' | 'admin';
 const isKey = (key: string | null | undefined): boolean =>
   typeof key === 'string' && key.length >= limits.keyMin;
 
-/** For the gate of a role; an admin can be a teacher as well (PANEL-1). */
+/** PANEL-1. */
 export const hasKeyOf = (user: Pick<User, 'userKey' | 'adminKey'>, role: 'teacher' | 'admin'): boolean =>
   isKey(role === 'admin' ? user.adminKey : user.userKey);
 
@@ -94,5 +85,4 @@ export const userOrders = ['name', 'newest', 'oldest', 'unsorted'] as const;
 
 export type UserOrder = (typeof userOrders)[number];
 
-/** USER-3. */
-export const photoPath = (uid: string): string => `profile-images/${uid}.webp`;
+export const photoPath = (uid: string): string => `profile-images/${uid}.webp`; // USER-3

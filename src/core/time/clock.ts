@@ -9,34 +9,30 @@ interface Known {
 
 let known: Known | null = null;
 
-/** In ms: then one was set, or the device slept. */
-const parted = 1000;
+const parted = 1000; // ms
 
 /** `monotonic`: when the service had this time, by `performance.now()`. */
 export function setClock(time: number, monotonic = performance.now()): void {
   known = { time, monotonic, device: Date.now() - (performance.now() - monotonic) };
 }
 
-/** The service's time has to be read again. */
 export const haveClocksParted = (): boolean =>
   known !== null && Math.abs(Date.now() - known.device - (performance.now() - known.monotonic)) > parted;
 
-/** A service has to be asked before anything final is done. */
 export const isClockUnsure = (): boolean => known === null || haveClocksParted();
 
 /** In ms, whatever was done to the device's clock; it stood still in sleep, so `isClockUnsure` too. */
 export const steadyTime = (): number =>
   known ? Math.round(known.time + (performance.now() - known.monotonic)) : Date.now();
 
-/** In ms. Where the clocks have parted the device has most likely slept. */
+/** Where the clocks have parted the device has most likely slept. */
 export const msNow = (): number =>
   known && haveClocksParted() ? Math.round(known.time + (Date.now() - known.device)) : steadyTime();
 
 export const timeNow = (): Date => new Date(msNow());
 
-/** Of something stored; no bound while only the device's clock is known. */
 export const latestTime = (): number => (isClockUnsure() ? Number.POSITIVE_INFINITY : msNow());
 
-/** In ms. A clock that was ahead is of no use. */
+/** A clock that was ahead is of no use. */
 export const ageOf = (noted: number, time: number): number =>
   noted > time ? Number.POSITIVE_INFINITY : time - noted;

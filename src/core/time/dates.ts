@@ -13,7 +13,6 @@ export function fullDate(time: Date): string {
   return `${day}.${month}.${year}`;
 }
 
-/** BLOG-6. */
 export function shortDate(time: Date): string {
   const { year, month, day } = inBaku(time);
   return `${day}.${month}.${year.slice(-2)}`;
@@ -24,14 +23,12 @@ export function isoDay(time: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** The full date on hover (BLOG-6). */
 export const timeElement = (time: Date) => ({
   dateTime: time.toISOString(),
   title: fullDate(time),
   textContent: shortDate(time),
 });
 
-/** For a `datetime-local` field, in Baku's time. */
 export const localTimeOf = (time: Date): string =>
   new Date(time.getTime() + 4 * 60 * 60 * 1000).toISOString().slice(0, 16);
 

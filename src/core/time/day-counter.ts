@@ -1,5 +1,4 @@
-/** The rules have the same names. */
-type Counted = 'messages' | 'questions' | 'orders';
+type Counted = 'messages' | 'questions' | 'orders'; // as in the rules
 
 /** In UTC (INBOX-1, ASK-1, PAY-2). `now` by the device's clock: the rules accept the day of the service's alone. */
 export const dayCounter = (counted: Counted, now: Date): string =>

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { routes } from '#core/addresses/routes.ts';
 import { mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 
-/** In whole seconds, by YouTube id (VIDEO-3). */
-export type Durations = Record<string, number>;
+export type Durations = Record<string, number>; // seconds by YouTube id (VIDEO-3)
 
 const Durations = mapOf(positiveInteger);
 
@@ -26,18 +25,15 @@ export function clock(seconds: number): string {
   return `${h}:${two(m)}:${two(s)}`;
 }
 
-/** 5:00 or 1:05:00. */
-export const shortClock = (seconds: number): string => clock(seconds).replace(/^0:0?(?=\d)/, '');
+export const shortClock = (seconds: number): string => clock(seconds).replace(/^0:0?(?=\d)/, ''); // 5:00 or 1:05:00
 
 export function isoDuration(seconds: number): string {
   const { h, m, s } = parts(seconds);
   return `PT${h}H${m}M${s}S`;
 }
 
-/** LEARN-4. */
-const names = { video: 'v', seconds: 't' } as const;
+const names = { video: 'v', seconds: 't' } as const; // LEARN-4
 
-/** Can be shared with others who may watch it. */
 export function momentAddress(course: string, id: string, seconds = 0): string {
   const place = seconds >= 1 ? `&${names.seconds}=${Math.floor(seconds)}` : '';
   return `${routes.videos(course)}?${names.video}=${encodeURIComponent(id)}${place}`;
@@ -46,7 +42,6 @@ export function momentAddress(course: string, id: string, seconds = 0): string {
 export const videoInQuery = (query: string): string | null =>
   new URLSearchParams(query).get(names.video) || null;
 
-/** 0 when none can be read. */
 export function secondsInQuery(query: string): number {
   const seconds = new URLSearchParams(query).get(names.seconds) ?? '';
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) : 0;

@@ -1,6 +1,5 @@
 import { bakuZone, isoDay } from './dates.ts';
 
-/** Of Baku, this one first: yyyy-mm. */
 export function lastMonths(now: Date, count: number): string[] {
   const [year = 0, month = 0] = isoDay(now).split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {

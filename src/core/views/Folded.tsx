@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Few users have it: it is read when it is unfolded. */
 export function Folded({ title, load, children }: Props) {
   return (
     <PageSection>

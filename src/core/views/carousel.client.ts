@@ -10,7 +10,6 @@ function watch(root: HTMLElement): void {
   let due: ReturnType<typeof setTimeout> | undefined;
   const waiting = new AbortController();
   const { signal } = waiting;
-  /** Pressed before the code was loaded. */
   let pressed: HTMLButtonElement | null = null;
   let isComing = false;
   const start = () => {

@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { carouselDelay, phoneLayout } from '#core/page/shell.ts';
 
-// HOME-5, LESSON-2.
+/** HOME-5, LESSON-2. */
 const kinds: Record<string, SwiperOptions> = {
   lessons: { slidesPerView: 1, spaceBetween: 50, speed: 300 },
   posts: {
@@ -15,8 +15,7 @@ const kinds: Record<string, SwiperOptions> = {
     breakpoints: { 0: { slidesPerView: 1 }, 567: { slidesPerView: 2 }, 767: { slidesPerView: 3 } },
   },
 };
-/** So that the partners also move when all of them fit (HOME-5). */
-const copies = 2;
+const copies = 2; // so that the partners also move when all of them fit (HOME-5)
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const phone = matchMedia(phoneLayout);
 
@@ -27,7 +26,6 @@ export function startCarousel(root: HTMLElement): void {
     moveCarousel(root, kind);
     return;
   }
-  // On a wide screen the courses are a grid.
   let stop: (() => void) | undefined;
   const follow = () => {
     stop?.();
@@ -43,7 +41,6 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   if (!viewport || !pause) return () => {};
   const ended = new AbortController();
   root.setAttribute('aria-roledescription', root.dataset.role ?? '');
-  // Scrolled into view before this code was loaded.
   const [first, second] = viewport.querySelectorAll<HTMLElement>('.slide');
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   const initialSlide = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
@@ -110,7 +107,6 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
 interface Autoplay {
   isRunning(): boolean;
   run(running: boolean): void;
-  /** The carousel still counts as running. */
   hold(held: boolean): void;
 }
 

@@ -1,7 +1,6 @@
 interface Question {
   title: string;
-  /** After «yes». */
-  text: string;
+  text: string; // what «yes» will do
   yes: string;
   no: string;
 }

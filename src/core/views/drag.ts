@@ -1,14 +1,10 @@
-/** In px: a shorter movement is a click (SHELL-9). */
-const dragDistance = 10;
+const dragDistance = 10; // px: a shorter movement is a click (SHELL-9)
 
-/** In ms: then a dragged strip counts as still (SHELL-9). */
-export const scrollEndAfter = 300;
+export const scrollEndAfter = 300; // ms: then a dragged strip counts as still (SHELL-9)
 
-/** In px. */
-const arrowStep = 16;
+const arrowStep = 16; // px
 
-/** In px, from the edges of the window. */
-const edgeDistance = 4;
+const edgeDistance = 4; // px, from the edges of the window
 
 export interface Point {
   x: number;
@@ -23,7 +19,6 @@ export interface Size {
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= dragDistance;
 
-/** A larger element shows its top left corner. */
 export function inside(place: Point, thing: Size, window: Size): Point {
   const within = (at: number, length: number, room: number) =>
     Math.max(edgeDistance, Math.min(at, room - length - edgeDistance));

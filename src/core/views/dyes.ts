@@ -1,4 +1,3 @@
-/** The five dyes of drawn pictures. */
 export type Dye = readonly [field: string, figure: string, second: string, light: string, outline: string];
 
 export const dyes = {

@@ -2,8 +2,7 @@ import { hashOf } from '#core/words/random.ts';
 
 /** One SVG path on a grid of 64 × 64. */
 export interface Emblem {
-  /** Its name among carpet weavers. */
-  motif?: string;
+  motif?: string; // its name among carpet weavers
   d: string;
 }
 
@@ -56,7 +55,6 @@ const hearts = [
   'M32 24V40M24 32H40M26 26 38 38M38 26 26 38',
 ];
 
-/** `seed` loses what has been used of it. */
 const choose = (list: readonly string[], seed: number): [part: string, rest: number] => [
   list[seed % list.length] ?? '',
   Math.floor(seed / list.length),
@@ -72,13 +70,10 @@ export function emblemOf(path: string): Emblem {
   return { d: frame + ring + heart };
 }
 
-/** For shares and search engines: 640 × 400 on the paper colour. */
 export const emblemFile = (d: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-34 -9 132 82.5" width="640" height="400"><path fill="#fcf8ef" d="M-34-9H98V74H-34z"/><path fill="none" stroke="#a3122e" stroke-width="1.5" d="${d}"/></svg>\n`;
 
-/** The mehrab, a door. 64 × 64, stroke only. */
-export const doorEmblem =
+export const doorEmblem = // the mehrab, a door
   'M8 4H56V60H8ZM16 60V32H20V26H24V20H28V14H36V20H40V26H44V32H48V60M32 14V28M32 28 40 36 32 44 24 36ZM16 8 20 12 16 16 12 12ZM48 8 52 12 48 16 44 12ZM16 52H48M30 34H34V38H30Z';
 
-/** 64 × 64, stroke only. */
 export const faceEmblem = 'M24 14h16l6 6v12l-6 6H24l-6-6V20zM8 56v-6l8-8h32l8 8v6';

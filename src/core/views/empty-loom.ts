@@ -2,7 +2,6 @@ import { diamond, weave } from './loom.ts';
 
 const warps = 33;
 
-/** The warps and a few woven rows, in the colours of the page's tokens. */
 export function emptyLoom(): string {
   const cloth = weave(
     warps,

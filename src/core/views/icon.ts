@@ -2,7 +2,6 @@ import { type IconName, icons } from './icons.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** The icon of Icon.astro, for scripts. */
 export function icon(name: IconName): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
   svg.setAttribute('class', 'icon');

@@ -38,9 +38,7 @@ export const diamond: Figure = (x, y) => Math.abs(x) + Math.abs(y);
 export const square: Figure = (x, y) => Math.max(Math.abs(x), Math.abs(y));
 /** The eight-pointed star: a square joined with itself turned by 45°. */
 export const star: Figure = (x, y) => Math.min(square(x, y), diamond(x, y) / 1.42);
-/** The octagon of the medallions: the square cut by the diamond. */
 export const octagon: Figure = (x, y) => Math.max(square(x, y), diamond(x, y) / 1.42);
-/** A diamond seen through a coarser weave. */
 export const stepped =
   (step: number): Figure =>
   (x, y) =>

@@ -7,7 +7,6 @@ interface Options {
 }
 
 export interface Movable {
-  /** To be called again when the element is shown. */
   restore(): void;
   /** For every `pointerdown` that may start a drag. */
   startDrag(event: PointerEvent): void;
@@ -21,7 +20,6 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     return { x, y };
   };
   const put = (place: Point) => {
-    // Hidden: it gets its place when it is shown.
     if (thing.getBoundingClientRect().width === 0) return;
     // Before measuring: away from its original place the element may be larger.
     thing.toggleAttribute('data-moved', true);
@@ -63,7 +61,6 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     ) => addEventListener(type, (event) => event.pointerId === down.pointerId && react(event), end);
     let dragging = false;
     on('pointermove', (event) => {
-      // Released before this script was loaded.
       if (event.buttons === 0) return end.abort();
       dragging ||= isDrag(from, { x: event.clientX, y: event.clientY });
       thing.toggleAttribute('data-dragging', dragging);

@@ -1,4 +1,3 @@
-// SHELL-9: touch scrolls natively.
 import { isDrag, scrollEndAfter } from './drag.ts';
 
 export function dragToScroll(strip: HTMLElement): void {

@@ -6,24 +6,18 @@ export interface Toast {
   id: number;
   kind: 'good' | 'bad';
   text: string;
-  /** What is tried again (SHELL-14). */
-  retries: readonly (() => void)[];
-  /** Where a retry can't help. */
-  link?: { text: string; href: string };
-  /** Such as taking it back. */
-  action?: { text: string; run(): void };
+  retries: readonly (() => void)[]; // SHELL-14
+  link?: { text: string; href: string }; // where a retry can't help
+  action?: { text: string; run(): void }; // such as taking it back
   /** The next try removes it, and what is said of the same thing later replaces it. */
   about?: unknown;
-  /** It goes with what is on the screen. */
-  isOfScreen: boolean;
+  isOfScreen: boolean; // goes with what is on the screen
 }
 
-/** Oldest first (SHELL-13). */
-export const $toasts = atom<Toast[]>([]);
+export const $toasts = atom<Toast[]>([]); // oldest first (SHELL-13)
 
 let lastId = 0;
 
-/** What is older has been seen. */
 const most = 3;
 
 const isPressed = ({ retries = [], link, action }: Partial<Toast>): boolean =>
@@ -47,12 +41,10 @@ export function leaveScreen(): void {
   $toasts.set($toasts.get().filter(({ isOfScreen }) => !isOfScreen));
 }
 
-/** The same is tried again, or has succeeded. */
 export function dismissAbout(about: unknown): void {
   $toasts.set($toasts.get().filter((toast) => toast.about !== about));
 }
 
-/** It is read again. */
 export function dismissRetry(retry: () => void): void {
   $toasts.set(
     $toasts.get().flatMap((toast) => {

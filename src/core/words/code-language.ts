@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-/** In the order of its tabs (CODE-1). */
-export const codeLanguages = ['html', 'css', 'js'] as const;
+export const codeLanguages = ['html', 'css', 'js'] as const; // in the order of the tabs (CODE-1)
 
 export const CodeLanguage = v.picklist(codeLanguages);
 

@@ -11,13 +11,10 @@ const slug = v.pipe(
 
 const instant = v.pipe(v.union([v.date(), v.string()]), v.toDate('not a date'));
 
-/** Posts and courses meet by their hashtags. */
 export const hashtag = v.pipe(v.string(), v.transform(cleanLine), v.regex(hashtagPattern, 'not a hashtag'));
 
-/** Of posts and snippets, in both sources. */
 export const ContentFields = {
   title: v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(limits.title)),
-  /** Never changed once published (BLOG-4). */
-  slug,
+  slug, // never changed once published (BLOG-4)
   time: instant,
 };

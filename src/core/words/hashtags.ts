@@ -3,7 +3,7 @@ import { cleanLine, lowerCase } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 import { bytesOf } from './slug.ts';
 
-/** A course's: the tagged video or post belongs to it (PANEL-6). */
+/** PANEL-6. */
 export interface HashtagPreset {
   name: string;
   tags: readonly string[];
@@ -25,15 +25,13 @@ export const withHashtags = (tags: readonly string[], added: readonly string[]):
   ...new Set([...tags, ...added]),
 ];
 
-/** Not more or longer ones than the rules allow. */
 export const areHashtags = (tags: readonly string[]): boolean =>
   tags.length > 0 &&
   tags.length <= limits.hashtags &&
   tags.every(isHashtag) &&
   tags.join(' ').length <= limits.hashtagsText;
 
-/** File systems allow 255 bytes; an ending is added. */
-const longest = 240;
+const longest = 240; // bytes: file systems allow 255, and an ending is added
 
 /** Every other character as `~` and its code (READ-8); `null` for a sign that has a meaning in the host's rewrites. */
 export function hashtagFile(tag: string): string | null {

@@ -5,8 +5,7 @@ export function lowerCase(text: string): string {
   return text.normalize('NFC').replaceAll('İ', 'i').toLowerCase();
 }
 
-/** XML can't contain them, and people don't type them. */
-const unprintable = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
+const unprintable = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu; // XML can't contain them, and people don't type them
 
 export const printable = (text: string): string => text.replace(unprintable, '');
 
@@ -21,7 +20,6 @@ export const unseen = new RegExp(
   'gu',
 );
 
-/** Also letters that are drawn as nothing. */
 export const blank = /[\s\u2800\u{1D159}]+/gu;
 
 /** One line in NFC without unseen signs; i loses the dot that other programs put on it. The rules refuse what this takes away (`line`, `tags`). */
@@ -41,7 +39,6 @@ export function foldLetters(text: string): string {
   return lowerCase(text).replace(/[əıöüşçğ]/g, (letter) => plainLetter[letter] ?? letter);
 }
 
-/** Also inside words. */
 export function saysWords(text: string, search: string): boolean {
   const said = foldLetters(text);
   return foldLetters(search)
@@ -49,5 +46,4 @@ export function saysWords(text: string, search: string): boolean {
     .every((word) => said.includes(word));
 }
 
-/** Every second part is code. */
-export const codeParts = (text: string): string[] => text.split('`');
+export const codeParts = (text: string): string[] => text.split('`'); // every second part is code

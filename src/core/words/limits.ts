@@ -1,50 +1,35 @@
 /** The rules repeat these, because they can't import; the cases in tests/rules test both sides of each. */
 export const limits = {
-  /** Of an id that is requested: Firestore allows 1,500 bytes, ours have 36. */
-  documentId: 300,
-  /** Of one list (PANEL-11). */
-  page: 50,
-  /** Documents of one count or sum of staff: the service bills one read for so many (PAY-3, SCHOOL-6). */
-  counted: 1_000,
+  documentId: 300, // Firestore allows 1,500 bytes, ours have 36
+  page: 50, // documents of one list (PANEL-11)
+  counted: 1_000, // of one count or sum: the service bills one read for so many (PAY-3, SCHOOL-6)
   guestPage: 10,
-  /** A shorter key is none (PANEL-8). */
-  keyMin: 20,
+  keyMin: 20, // a shorter key is none (PANEL-8)
 
-  /** SIGNUP-1. */
-  name: 60,
+  name: 60, // SIGNUP-1
   nameKey: 121,
-  /** Beginnings of at most eight words with twelve letters each (PANEL-7, PANEL-15, SEARCH-1). */
-  words: 96,
+  words: 96, // at most eight words with twelve beginnings each (PANEL-7, PANEL-15, SEARCH-1)
   wordsText: 1_600,
-  /** PANEL-7. */
-  lessons: 30,
-  /** SCHOOL-1, SCHOOL-2; with it browsers take four digits of a year. */
-  lastDay: '2099-12-31',
-  /** PANEL-4, PANEL-7. */
-  coursePath: 60,
+  lessons: 30, // PANEL-7
+  lastDay: '2099-12-31', // SCHOOL-1, SCHOOL-2; with it browsers take four digits of a year
+  coursePath: 60, // PANEL-4, PANEL-7
 
-  /** PANEL-3, PANEL-4, PANEL-5. */
-  title: 200,
-  /** Bytes (BLOG-4): with an extension it is a file name. */
-  slug: 200,
+  title: 200, // PANEL-3, PANEL-4, PANEL-5
+  slug: 200, // bytes (BLOG-4): with an extension it is a file name
   content: 200_000,
   series: 60,
   hashtags: 30,
   hashtag: 60,
-  /** With spaces: 800 videos must fit into one index shard. */
-  hashtagsText: 900,
+  hashtagsText: 900, // with spaces: 800 videos must fit into one index shard
   progressSeconds: 1_000_000,
 
-  /** USER-3, PANEL-3, PAY-2. */
-  imageBytes: 512_000,
+  imageBytes: 512_000, // USER-3, PANEL-3, PAY-2
 } as const;
 
-/** SIGNUP-2. */
-export const usernameLength = { min: 3, max: 30 } as const;
+export const usernameLength = { min: 3, max: 30 } as const; // SIGNUP-2
 const afterTheFirst = `{${usernameLength.min - 1},${usernameLength.max - 1}}`;
 
-/** In lower case (SIGNUP-2). */
-export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`);
+export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`); // in lower case (SIGNUP-2)
 
 /** For the browser's validation; what `lowerCase` makes one of them is allowed. */
 export const usernameInputPattern = `[A-Za-zİ][A-Za-zİ0-9._\\-]${afterTheFirst}`;
@@ -53,25 +38,19 @@ export const usernameInputPattern = `[A-Za-zİ][A-Za-zİ0-9._\\-]${afterTheFirst
 export const filledPattern =
   '.*[^\\s\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\uFFFE\\uFFFF\\u2800\\u{1D159}].*';
 
-/** Or nothing (SIGNUP-1). */
-export const mobilePattern = /^(\+[0-9]{3}-[0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2})?$/;
+export const mobilePattern = /^(\+[0-9]{3}-[0-9]{2}-[0-9]{3}-[0-9]{2}-[0-9]{2})?$/; // or nothing (SIGNUP-1)
 
-/** In lower case (PANEL-6). */
-export const hashtagPattern = /^[^\s#]{1,60}$/;
+export const hashtagPattern = /^[^\s#]{1,60}$/; // in lower case (PANEL-6)
 
-/** PANEL-4. */
-export const videoIdPattern = /^[A-Za-z0-9_-]{11}$/;
+export const videoIdPattern = /^[A-Za-z0-9_-]{11}$/; // PANEL-4
 
-/** USER-3, PANEL-3. */
-export const imageTypes = ['image/webp', 'image/jpeg'] as const;
+export const imageTypes = ['image/webp', 'image/jpeg'] as const; // USER-3, PANEL-3
 
 /** The rules require exactly this, so that a file can't be served as anything else (USER-3). */
 export const imageServing = { contentDisposition: 'inline', contentEncoding: 'identity' } as const;
 
-/** In px (USER-3). */
-export const photoSide = 640;
+export const photoSide = 640; // px (USER-3)
 
 export const photoQuality = 0.85;
 
-/** In ms (SIGNUP-2). */
-export const usernameDelayMs = 300;
+export const usernameDelayMs = 300; // ms (SIGNUP-2)

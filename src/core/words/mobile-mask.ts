@@ -6,7 +6,6 @@ const breaks = new Set([3, 5, 8, 10]);
 /** For the browser's validation. No country code begins with 0, and no number behind 994. */
 export const mobileInputPattern = '\\+(?!0|994-0)\\d{3}-\\d{2}-\\d{3}-\\d{2}-\\d{2}';
 
-/** Of Azerbaijan. */
 const operator = '10|12|50|51|55|60|70|77|99';
 const region = '18|2[0-6]|36';
 
@@ -36,7 +35,6 @@ function wholeNumber(text: string, isDone: boolean): string | null {
   return /^(?!0|9940)\d+$/.test(international) && international.length === all ? international : null;
 }
 
-/** From any way to write it. */
 export function mobileIn(text: string): string | null {
   const digits = wholeNumber(text, true);
   return digits === null ? null : written(digits);
@@ -47,7 +45,6 @@ interface Masked {
   caret: number;
 }
 
-/** `null` as long as they can begin several notations. */
 function digitsIn(text: string): string | null {
   const digits = digitsOf(text);
   const [, own] = beginning.exec(digits) ?? [];

@@ -2,15 +2,12 @@
 
 const noBreakSpace = '\u00a0';
 
-/** `null` for more than two decimals. */
 export function qepikIn(manat: number): number | null {
   const qepik = Math.round(manat * 100);
-  // 149.49 * 100 is 14949.000000000002.
-  return Math.abs(manat * 100 - qepik) < 1e-4 ? qepik : null;
+  return Math.abs(manat * 100 - qepik) < 1e-4 ? qepik : null; // 149.49 * 100 is 14949.000000000002
 }
 
-/** For machines: 149.5. */
-export const manatIn = (qepik: number): number => qepik / 100;
+export const manatIn = (qepik: number): number => qepik / 100; // for machines: 149.5
 
 /** «1 490,50 ₼». Not Chromium's format: a dot between thousands reads like a decimal point here. */
 export function shownMoney(qepik: number): string {

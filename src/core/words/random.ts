@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bit: the same on every machine. */
+/** FNV-1a: the same on every machine. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -1,8 +1,7 @@
 import { lowerCase, printable } from './letters.ts';
 import { limits } from './limits.ts';
 
-/** Of a title; a longer text, such as a heading, is cut here. */
-const mostRead = 1_000;
+const mostRead = 1_000; // a longer text, such as a heading, is cut
 
 /** BLOG-4, CODE-1. Short enough for a file name, and without `.html`, which hosts cut off. The rules have the same (`isSlug`). */
 export function slugOf(title: string): string {
@@ -15,7 +14,6 @@ export function slugOf(title: string): string {
   return withoutEnd(cut(hyphenated, limits.slug));
 }
 
-/** Also without hyphens and dots. */
 function withoutEnd(text: string): string {
   let rest = text;
   for (let length = -1; length !== rest.length; ) {
@@ -31,10 +29,8 @@ export function isSlug(text: string): boolean {
   return plain !== '' && slugOf(plain) === plain && !/[-.]$/.test(text);
 }
 
-/** As UTF-8. */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Cut between two characters. */
 function cut(text: string, most: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(most));
   return text.slice(0, read);

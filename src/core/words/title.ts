@@ -4,13 +4,11 @@ import { foldLetters } from './letters.ts';
 /** It would fill the whole screen of a phone in the display size. */
 export const isLongTitle = (title: string): boolean => title.length > 70;
 
-/** `isWhole`: no line may end inside it. */
 export interface TitlePiece {
   text: string;
   isWhole: boolean;
 }
 
-/** Longer words may break, because they could be wider than a phone. */
 const longestWhole = 20;
 
 /** No line ends between a word and its suffix («callback-dən»); the pieces joined are the title. */
@@ -34,10 +32,9 @@ function wordsIn(text: string): string[] {
   return words.length > 0 ? words : pieces(folded, /\s+/);
 }
 
-/** `words` of a document (SEARCH-1, PANEL-15). */
-export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title));
+export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title)); // SEARCH-1, PANEL-15
 
-/** In any order (PANEL-15). */
+/** PANEL-15. */
 export function isTitledLike(title: string, text: string): boolean {
   const words = wordsIn(title);
   return wordsIn(text).every((asked) => words.some((word) => word.startsWith(asked)));

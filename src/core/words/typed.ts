@@ -3,13 +3,11 @@ import { bakuZone, localTimeOf } from '#core/time/dates.ts';
 /** A mistyped last day must not mean «for ever», nor a mistyped hour «now». */
 export type Typed<Value> = Value | 'none' | 'invalid';
 
-/** Forms refuse before what can't be read. @throws Error */
 export function typedValue<Value>(typed: Typed<Value>): Value | null {
   if (typed === 'invalid') throw new Error('A field can’t be read.');
   return typed === 'none' ? null : typed;
 }
 
-/** In Baku, to the minute. */
 export function momentIn(field: string): Typed<Date> {
   if (field === '') return 'none';
   const [, minutes] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(field) ?? [];
