@@ -12,7 +12,6 @@ import type { Attempt, Quiz, QuizStep } from './quiz.ts';
 import { $drafts, beginForm, closeForm, giveUpForm, type OwnQuiz } from './store.ts';
 import { quizzes as texts } from './texts.ts';
 
-/** A quiz that does not run: what is known of it, and what the student can do with it. */
 export function QuizCard({ own, at, now }: { own: OwnQuiz; at: QuizStep; now: Date }) {
   const { quiz, attempts } = own;
   const { step } = at;
@@ -124,7 +123,6 @@ interface StepButtonProps {
   form: FormStore<never>;
   label: string;
   busy: string;
-  /** What is asked before, because no step can be taken back. */
   question: { title: string; text: string; yes: string; no: string };
   isMain?: boolean;
 }

@@ -13,23 +13,21 @@ import {
 
 interface Props {
   question: Question;
-  /** From 1. */
   number: number;
   /** The letters of the chosen options, in order, '' for none; `null` where nobody was asked, so nothing is missed. */
   answer: string | null;
   onAnswer?: (answer: string) => void;
   disabled?: boolean;
-  /** Shown when the key is known: which options are right, and the explanation, '' for none. */
+  /** Once the key is known; '' for no explanation. */
   result?: { right: string; explanation: string };
   /** What has become of it since the quiz was opened (QUIZ-2). */
   change?: 'out' | 'corrected' | null;
 }
 
-/** What has become of a question. @param key as long as it is not known, only which questions do not count is. */
+/** @param key as long as it is not known, only which questions do not count is. */
 export const changeOf = (quiz: Pick<Quiz, 'correction'>, at: number, key?: QuizKey) =>
   isOut(quiz, at) ? 'out' : key && isCorrected(key, at) ? 'corrected' : null;
 
-/** A question of a quiz as a student answers it (QUIZ-1). */
 export function QuizQuestion({ question, number, answer, onAnswer, disabled, result, change }: Props) {
   const name = useId();
   const { text, code, many, options } = question;

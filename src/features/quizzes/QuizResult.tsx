@@ -7,7 +7,6 @@ import { $keys, readKey } from './results.ts';
 import type { OwnQuiz } from './store.ts';
 import { quizzes as texts } from './texts.ts';
 
-/** The score, and the right answers with their explanations when they are unfolded (QUIZ-1). */
 export function QuizResult({ own }: { own: OwnQuiz }) {
   const { quiz, attempts } = own;
   const isNew = attempts.some(
@@ -37,7 +36,7 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
 
 const scored = ({ answers = [] }: Attempt, quiz: Quiz, key: QuizKey): number => scoreOf(answers, quiz, key);
 
-/** The best attempt counts; the others stand beside it. @param quizKey as long as it is not read, only what was written is known. */
+/** @param quizKey as long as it is not read, only what was written is known. */
 function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey | null }) {
   const total = countOf(quiz);
   const scores = [...attempts]
@@ -60,7 +59,6 @@ function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: Q
   );
 }
 
-/** The answers of one attempt beside those of the key: first of the best one. */
 function Answers({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey }) {
   const given = [...attempts].sort(
     (one, other) => scored(other, quiz, quizKey) - scored(one, quiz, quizKey) || other.n - one.n,

@@ -11,7 +11,7 @@ import { $keys, readKey } from './results.ts';
 import type { OwnQuiz } from './store.ts';
 import { quizzes as texts } from './texts.ts';
 
-/** The questions of quizzes that come back today (LEARN-10). What was answered stays, with its result. */
+/** What was answered stays, with its result (LEARN-10). */
 export function QuizReview({ course, own }: { course: string; own: readonly OwnQuiz[] }) {
   const reviews = useStore($reviews);
   const keys = useStore($keys);

@@ -47,7 +47,6 @@ function Quizzes({ course, title, back, loom }: Props) {
   );
 }
 
-/** While an attempt runs nothing else is shown. */
 function OwnQuizzes({ uid, course, loom }: { uid: string; course: string; loom: ReactNode }) {
   const state = useStore(ownQuizzes.$state);
   const now = useStore($now);
@@ -90,7 +89,6 @@ interface Stepped {
   at: QuizStep;
 }
 
-/** What can be done first, then by title. */
 function byStep(one: Stepped, other: Stepped): number {
   const isOpen = ({ at: { step } }: Stepped) => Number(step === 'over' || step === 'ready');
   return isOpen(other) - isOpen(one) || one.own.quiz.title.localeCompare(other.own.quiz.title, 'az');

@@ -14,12 +14,10 @@ import { quizzes as texts } from './texts.ts';
 interface Props {
   own: OwnQuiz;
   attempt: Attempt;
-  /** When its time is over. */
   end: Date;
   now: Date;
 }
 
-/** An attempt that runs: its questions, the time that is left, and the way to hand it in (QUIZ-1). */
 export function Running({ own, attempt, end, now }: Props) {
   const { quiz } = own;
   const draft = useStore($drafts)[attempt.id];
@@ -36,7 +34,6 @@ export function Running({ own, attempt, end, now }: Props) {
     heading.current?.focus();
     return () => question.current?.abort();
   }, []);
-  // The card of the same quiz.
   useFocusAfter(`quiz-${quiz.id}`);
   const isWaiting = waits && !isBusy;
   const place = useRef<HTMLDivElement>(null);

@@ -20,7 +20,7 @@ import {
 
 type Student = Pick<User, 'id' | 'name' | 'surname'>;
 
-/** Begins an attempt (QUIZ-1): denied without the course, behind the last one, and while the one before is not locked. */
+/** QUIZ-1: denied without the course, behind the last attempt, and while the one before is not locked. */
 export const beginAttempt = (
   { id: uid, name, surname }: Student,
   { id: quiz, course }: Pick<Quiz, 'id' | 'course'>,
@@ -36,17 +36,17 @@ export const beginAttempt = (
   }),
 ];
 
-/** Locks the answers for good. Out of time it is denied, but for answers that are all empty. */
+/** For good. Out of time it is denied, but for answers that are all empty. */
 export const lockAttempt = ({ id }: Pick<Attempt, 'id'>, answers: readonly string[]): [Update] => [
   update(attemptPath(id), { answers: { ...answers }, lockedAt: serverTimestamp() }),
 ];
 
-/** Writes the score, which the rules count again; denied before the key may be read. */
+/** Denied before the key may be read. */
 export const scoreAttempt = ({ id }: Pick<Attempt, 'id'>, score: number): Operation[] => [
   update(attemptPath(id), { score }),
 ];
 
-/** The quizzes of a course that students see. The filters prove the rule. */
+/** The filters prove the rule. */
 export const openQuizzes = (course: string): Query => ({
   collection: 'quizzes',
   where: [
@@ -55,26 +55,20 @@ export const openQuizzes = (course: string): Query => ({
   ],
 });
 
-/** The attempts of a student, in one course or in all. */
 export const attemptsOf = (uid: string, course = ''): Query => ({
   collection: 'attempts',
   where: [['uid', '==', uid], ...(course === '' ? [] : ([['course', '==', course]] as const))],
 });
 
-/** Quizzes for students (QUIZ-1). Every method throws AppError. */
+/** QUIZ-1. Every method throws AppError. */
 export const quizzes = {
   list: (course: string): Promise<Quiz[]> => readAll(openQuizzes(course), QuizDocument),
   one: (id: string): Promise<Quiz | null> => readOne(quizPath(id), QuizDocument),
-  /** Those of a student in a course. */
   attempts: (uid: string, course: string): Promise<Attempt[]> =>
     readAll(attemptsOf(uid, course), AttemptDocument),
   begin: (student: Student, quiz: Pick<Quiz, 'id' | 'course'>, n: number): Promise<void> =>
     commit(beginAttempt(student, quiz, n)),
-  /**
-   * Locks the attempt that was begun then. One that staff have given back and that was begun anew has the same id, and another
-   * device may have begun it.
-   * @throws AppError `firestore/failed-precondition` when it is not that one.
-   */
+  /** An attempt that was begun anew has the same id. @throws AppError `firestore/failed-precondition`: it is another one */
   async lock(attempt: Pick<Attempt, 'id' | 'startedAt'>, answers: readonly string[]): Promise<void> {
     const [lock] = lockAttempt(attempt, answers);
     const begun = attempt.startedAt.getTime();
@@ -83,7 +77,7 @@ export const quizzes = {
     );
     if (!isLocked) throw new AppError('firestore/failed-precondition');
   },
-  /** Uses an attempt up: begins it and locks it without answers. */
+  /** Begins an attempt and locks it without answers. */
   async forgo(student: Student, quiz: Pick<Quiz, 'id' | 'course' | 'questions'>, n: number): Promise<void> {
     await commit(beginAttempt(student, quiz, n));
     const none = quiz.questions.map(() => '');
@@ -92,7 +86,7 @@ export const quizzes = {
   /** Denied as long as the student has an attempt. */
   key: (quiz: string): Promise<QuizKey | null> => readOne(quizKeyPath(quiz), QuizKeyDocument),
   score: (attempt: Pick<Attempt, 'id'>, score: number): Promise<void> => commit(scoreAttempt(attempt, score)),
-  /** Deletes the user's attempts, after the record (USER-6). */
+  /** After the record (USER-6). */
   forget: (uid: string): Promise<void> =>
     eraseAll(attemptsOf(uid), ({ path }) => database().commit([remove(path)])),
 };

@@ -1,13 +1,12 @@
-/** A quiz (QUIZ-1): what the rules enforce, too. */
+/** QUIZ-1: what the rules enforce, too. */
 export const quizLimits = {
-  /** Questions of a quiz, options of one, minutes and attempts (QUIZ-1). */
   questions: 20,
   options: 6,
   minutes: 180,
   attempts: 5,
   /** Seconds behind the end in which answers still count; the key waits as long. */
   grace: 30,
-  /** Characters of a question, of its code, of an option and of an explanation. The rules have them for all questions together. */
+  /** Characters. The rules have them for all questions together. */
   text: 500,
   code: 2_000,
   option: 200,

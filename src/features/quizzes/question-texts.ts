@@ -1,6 +1,6 @@
 import { exercises } from '#features/exercises/texts.ts';
 
-/** A question of a quiz, for students and in the panel (QUIZ-1). */
+/** QUIZ-1. */
 export const question = {
   title: exercises.question,
   several: exercises.several,

@@ -2,7 +2,6 @@ import { cleanLine, lowerCase, printable } from '#core/words/letters.ts';
 import { quizLimits } from './limits.ts';
 import { optionLetters, type QuestionDraft } from './quiz.ts';
 
-/** What can be wrong with a list of questions that is pasted (QUIZ-1). */
 export type QuizProblem =
   | 'noQuestions'
   | 'tooManyQuestions'
@@ -30,17 +29,17 @@ export type QuizProblem =
 
 export interface QuizText {
   questions: QuestionDraft[];
-  /** `line` counts from 1: that of the question, of the option, or of the code that has no end. */
+  /** From 1: the line of the question, of the option, or of the code that has no end. */
   problems: { line: number; problem: QuizProblem }[];
 }
 
-// Every line has single spaces only (`cleanLine`), so no part of a pattern can match the same blanks as its neighbour.
+// Lines have single spaces only (`cleanLine`), so no part of a pattern matches the same blanks as its neighbour.
 const numeral = /^(\d{1,2})([.)]) (.*)$/;
 /** `-`, `•`, `*` for a right one, perhaps with a box to tick, and perhaps a letter behind: `- [x]`, `*b)`, `• (a)`. */
 const bullet = /^([-*+•◦▪●○·–—])(?= |$|\(?[a-f][.)] ) ?(?:\[([ x✓✔])\] ?)?(.*)$/i;
 const letter = /^\(?([a-f])([.)]) (.*)$/i;
 const fence = /^(`{3,})/;
-/** What other programs, messengers and chats put at an option: it says whether it is right, and is no part of it. */
+/** What other programs and chats put at an option: no part of its text. */
 const tickSigns = { right: '✓✔✅☑🗸', wrong: '✗✘✕✖❌❎☒☐' };
 /** In quotes it is a text: `content: "✓"`. */
 const ticks = new RegExp(`(?:^|[^"'])[${tickSigns.right}${tickSigns.wrong}](?!["'])`, 'u');
@@ -50,42 +49,37 @@ const rightMark = mark(tickSigns.right, 'doğru|düzgün');
 const wrongMark = mark(tickSigns.wrong, 'səhv|yanlış');
 const markAtEnd = new RegExp(`(?:${rightMark}|(${wrongMark}))$`, 'iu');
 const markBefore = new RegExp(`^(?:${rightMark}|(${wrongMark}))`, 'iu');
-/** What other programs put below the options, or above them. */
+/** Below the options, or above them. */
 const answerLine = /^(?:(?:doğru|düzgün) )?(?:cavab(?:lar)?|variant) ?: ?(.*)$/i;
 const explanationLine = /^(?:[iİ]zah|açıqlama) ?: ?(.*)$/i;
 const isSmall = /^\p{Ll}/u;
 
 interface Option {
   line: number;
-  /** What stands behind its sign, letter or number. */
   text: string;
-  /** The same with its letter, where a sign stands before both. */
+  /** With its letter, where a sign stands before both. */
   lettered: string | null;
-  /** Its place has this letter or number, or the line has none. */
   isInOrder: boolean;
   kind: 'sign' | 'letter' | 'number';
   /** A sign and its letter stand before it, as we print it: its end is its own. */
   isPrinted: boolean;
-  /** A mark stands before it. */
   isRight: boolean;
 }
 
 interface Block {
   line: number;
-  /** The number before the text, and what stands behind that: `.` or `)`. */
+  /** With what stands behind the number: `.` or `)`. */
   number: number | null;
   numberEnd: string;
   text: string;
   code: string;
   options: Option[];
   explanation: string;
-  /** What lines «Doğru cavab: …» say. */
   answers: { line: number; said: string }[];
   /** A line that can go on with the one before it, or begin another question. */
   wrapped: number | null;
 }
 
-/** The options in a line, if the line is one of the last question's. */
 function optionsOf(text: string, line: number, last?: Block): Option[] {
   const place = last?.options.length ?? 0;
   const hasOnly = (kind: Option['kind']) => last?.options.every((one) => one.kind === kind) ?? true;
@@ -99,7 +93,6 @@ function optionsOf(text: string, line: number, last?: Block): Option[] {
     if (rest === undefined || !isPlaced) return [{ ...option, text: behind, kind: 'sign', isRight }];
     return [{ ...option, text: rest, lettered: behind, kind: 'letter', isPrinted: end === ')', isRight }];
   }
-  // A tick before the letter.
   const [tick = '', isWrong] = text.match(markBefore) ?? [];
   const [, own, end = '', lettered] = text.slice(tick.length).trimStart().match(letter) ?? [];
   // Behind options without letters it is the next question: «C. dilini kim yazıb?»
@@ -134,13 +127,13 @@ function inOneLine(text: string, place: number, isUpper: boolean, end: string): 
     : [text.slice(0, at), ...inOneLine(text.slice(at + sign.length), place + 1, isUpper, end)];
 }
 
-/** Whether the next option stands in the same line in another writing. */
+/** In another writing. */
 const hasNext = (text: string, place: number, kind?: Option['kind']): boolean => {
   const next = kind === 'number' ? String(place + 2) : (optionLetters[place + 1] ?? '');
   return kind !== 'sign' && next !== '' && new RegExp(` \\(?${next}[.)] `, 'i').test(text);
 };
 
-/** The place of the option with this text; in capitals or not where no other is the same then. `null`: it can be several. */
+/** In capitals or not, where no other is the same then. `null`: it can be several. */
 function placeOfText(text: string, options: readonly string[]): number | null {
   const exact = options.indexOf(text);
   if (exact >= 0) return exact;
@@ -148,7 +141,7 @@ function placeOfText(text: string, options: readonly string[]): number | null {
   return alike.length > 1 ? null : (alike[0] ?? -1);
 }
 
-/** The letters of the options that an answer names, by letter, number or text; `null` if it names none, or can mean others. */
+/** By letter, number or text; `null` if the answer names none, or can mean others. */
 function lettersIn(answer: string, options: readonly string[], areNumbered: boolean): string | null {
   const whole = placeOfText(answer, options);
   if (whole === null) return null;
@@ -160,7 +153,7 @@ function lettersIn(answer: string, options: readonly string[], areNumbered: bool
   if (whole < 0 && own !== '' && placeOf(own) >= 0 && placeOfText(rest, options) === placeOf(own))
     return optionLetters[placeOf(own)] ?? null;
   const words = said.split(/ ?[,;] ?| /).filter((word) => lowerCase(word) !== 'və');
-  /** The places that all words name in this way, none where one does not. */
+  /** None where one word names none. */
   const named = (place: (word: string) => number): string => {
     const places = words.map((word) => place(word.replace(/^\(|[.)]+$/g, '')));
     const areAll = places.length > 0 && places.every((one) => one >= 0 && one < options.length);
@@ -172,7 +165,7 @@ function lettersIn(answer: string, options: readonly string[], areNumbered: bool
   return [named(byLetter), named(byNumber)].every((one) => one === '' || one === text) ? text : null;
 }
 
-/** What an option says, without its marks. A lone `*` behind it is one only where the rest can't be code. */
+/** A lone `*` behind it is a mark only where the rest can't be code. */
 function unmarked(text: string): { own: string; isRight: boolean; isWrong: boolean; isUnclear: boolean } {
   let own = text.trim();
   let [isRight, isWrong] = [false, false];
@@ -189,7 +182,6 @@ function unmarked(text: string): { own: string; isRight: boolean; isWrong: boole
   return { own: isProse ? before : own, isRight: isRight || isProse, isWrong, isUnclear: !isProse };
 }
 
-/** The question of a block, with its problems. */
 function finished(
   block: Block,
   isNumbered: boolean,
@@ -267,17 +259,11 @@ function areNumbers(blocks: readonly Block[]): boolean {
   return areInTurn && (numbers.length > 1 || first === 1);
 }
 
-/**
- * Reads pasted questions (QUIZ-1): a line with the question, perhaps code between lines of backticks, then an option a line behind `-`, `a)`
- * or a number, or those with letters in one line; a right one behind `*`, `+` or `[x]`, at a tick or «(düzgün)», or named by «Doğru cavab: b»,
- * and perhaps an explanation behind `>` or «İzah:». A number before a question says nothing but that it is one; a text with no options behind it
- * ends with an empty line. Signs that nobody sees are taken away. What could be meant in two ways is a problem: a wrong key would cost students
- * their points.
- */
+/** The forms that can be pasted stand in the tests. What could be meant in two ways is a problem: a wrong key costs students points (QUIZ-1). */
 export function parseQuiz(typed: string): QuizText {
   const blocks: Block[] = [];
   const problems: QuizText['problems'] = [];
-  /** The question that a line belongs to; one that has options already is complete for what comes before options. */
+  /** One that has options already is complete for what comes before options. */
   const blockAt = (line: number, isHead: boolean, isNew = false): Block => {
     const last = blocks.at(-1);
     if (last && !isNew && !(isHead && last.options.length > 0)) return last;
@@ -327,7 +313,7 @@ export function parseQuiz(typed: string): QuizText {
       block.explanation = block.explanation === '' ? text : `${block.explanation}\n${text}`;
     } else if (last && isWrapped && line !== '' && !/[?:]$/.test(line)) {
       const option = last.options.at(-1);
-      // Letters and numbers show where the next question begins; signs do not, so the options of two questions would become those of one.
+      // Signs do not show where the next question begins: the options of two would become those of one.
       const isClear = option?.kind !== 'sign' && last.explanation === '' && last.answers.length === 0;
       if (option && isClear && isSmall.test(line)) option.text = `${option.text} ${line}`;
       else last.wrapped ??= at + 1;
@@ -342,7 +328,7 @@ export function parseQuiz(typed: string): QuizText {
     isBehindEmpty = line === '';
   }
   const isNumbered = areNumbers(blocks);
-  // A heading has no options: its number is its own, or that of a question which lacks them.
+  // A heading has no options; its number may be its own, or that of a question which lacks them.
   const all = blocks.map((block) => finished(block, isNumbered || block.options.length === 0));
   problems.push(...all.flatMap((one) => one.problems));
   const [first, tooMany] = [blocks[0], blocks[quizLimits.questions]];
@@ -371,6 +357,5 @@ function printQuestion({ text, code, options, right, explanation }: QuestionDraf
   ].join('\n');
 }
 
-/** Questions as `parseQuiz` reads them. */
 export const printQuiz = (questions: readonly QuestionDraft[]): string =>
   questions.map(printQuestion).join('\n\n');

@@ -4,41 +4,36 @@ import { dateAndTime } from '#core/time/dates.ts';
 import type { QuizResult } from '#features/certificates/certificate.ts';
 import { quizLimits } from './limits.ts';
 
-/** The letters of a question's options, in their order. An answer is those that are chosen, 'bd', or '' for none (QUIZ-1). */
+/** In order. An answer is the letters that are chosen, 'bd', or '' for none (QUIZ-1). */
 export const optionLetters = [...'abcdef'];
 
 export interface QuizQuestion {
   text: string;
-  /** '' for none. */
   code: string;
-  /** Several options are right. */
   many: boolean;
   options: string[];
 }
 
-/** A question as staff write it. */
 export interface QuestionDraft extends Omit<QuizQuestion, 'many'> {
-  /** The letters of the right options. */
+  /** Letters. */
   right: string;
-  /** '' for none. */
   explanation: string;
 }
 
 const texts = v.array(v.string());
 
-/** What has become of the key since the quiz was opened (QUIZ-2). */
+/** QUIZ-2. */
 const Correction = v.object({
-  /** How many corrections there were. */
   n: integer,
   at: v.date(),
-  /** The questions that do not count any more, from 0. */
+  /** From 0: they do not count any more. */
   out: v.pipe(
     texts,
     v.transform((numbers) => numbers.map(Number).sort((one, other) => one - other)),
   ),
 });
 
-/** A document of `quizzes`: a list for each part of its questions, because the rules have no loops. */
+/** A list for each part of the questions, because the rules have no loops. */
 export const QuizDocument = v.pipe(
   v.object({
     id: v.string(),
@@ -48,9 +43,9 @@ export const QuizDocument = v.pipe(
     state: v.picklist(['draft', 'open']),
     minutes: integer,
     attempts: integer,
-    /** From then on nobody begins, and half a minute later all who have the course may read the key. */
+    /** From then on nobody begins, and half a minute later the key may be read. */
     ends: v.optional(v.date()),
-    /** Staff have closed it: nobody begins, and its key stays as unknown as it is (QUIZ-2). */
+    /** Nobody begins, and the key stays as unknown as it is (QUIZ-2). */
     closed: v.optional(v.literal(true)),
     correction: v.optional(Correction),
     kinds: v.array(v.picklist(['one', 'many'])),
@@ -58,7 +53,6 @@ export const QuizDocument = v.pipe(
     codes: texts,
     options: texts,
     rev: integer,
-    /** The log entry of the change that wrote this version (PANEL-14). */
     audit: v.string(),
   }),
   v.transform(({ kinds, texts, codes, options, ...quiz }) => ({
@@ -76,38 +70,36 @@ export const QuizDocument = v.pipe(
 
 export type Quiz = v.InferOutput<typeof QuizDocument>;
 
-/** Answers by the number of their question, which counts as lists do: objects keep such names in the order of numbers. */
+/** By number of the question; objects keep such names in the order of numbers. */
 const Answers = v.pipe(
   mapOf(v.string()),
   v.transform((answers) => Object.values(answers)),
 );
 
-/** A document of `quizKeys`. Students read it when they can't change an answer any more. */
+/** Students read it when they can't change an answer any more. */
 export const QuizKeyDocument = v.object({
   id: v.string(),
   right: Answers,
   explanations: texts,
-  /** Those with which the quiz was opened, once they have been corrected (QUIZ-2). */
+  /** Those with which the quiz was opened, once corrected (QUIZ-2). */
   first: v.optional(Answers),
 });
 
 export type QuizKey = v.InferOutput<typeof QuizKeyDocument>;
 
-/** A document of `attempts`: begun, then locked with answers, then scored when the key may be read; each once. */
+/** Begun, then locked with answers, then scored when the key may be read; each once. */
 export const AttemptDocument = v.object({
   id: v.string(),
   quiz: v.string(),
   uid: v.string(),
-  /** Name and surname of the student when it was begun. */
   name: v.string(),
   course: v.string(),
-  /** From 1. */
   n: integer,
   startedAt: v.date(),
   answers: v.optional(Answers),
   lockedAt: v.optional(v.date()),
   score: v.optional(integer),
-  /** The number of the correction by which staff have counted it again, and told the student (QUIZ-2). */
+  /** The number of the correction by which it was counted again (QUIZ-2). */
   corrected: v.optional(integer),
 });
 
@@ -118,7 +110,6 @@ export const quizKeyPath = (id: string): string => `quizKeys/${id}`;
 export const attemptId = (quiz: string, uid: string, n: number): string => `${quiz}_${uid}_${n}`;
 export const attemptPath = (id: string): string => `attempts/${id}`;
 
-/** The fields of a quiz that hold its questions. */
 export const questionFields = (questions: readonly QuestionDraft[]) => ({
   kinds: questions.map(({ right }) => (right.length > 1 ? 'many' : 'one')),
   texts: questions.map(({ text }) => text),
@@ -126,7 +117,6 @@ export const questionFields = (questions: readonly QuestionDraft[]) => ({
   options: questions.map(({ options }) => options.join('\n')),
 });
 
-/** The fields of its key. */
 export const keyFields = (
   questions: readonly Pick<QuestionDraft, 'right' | 'explanation'>[],
 ): { right: Record<string, string>; explanations: string[] } => ({
@@ -134,7 +124,7 @@ export const keyFields = (
   explanations: questions.map(({ explanation }) => explanation),
 });
 
-/** Whether letters can be the right ones of a question: options of it, in order, and one where one is to be chosen. */
+/** Options of the question, in order, and one where one is to be chosen. */
 export const canBeRight = (
   { options, many }: Pick<QuizQuestion, 'options' | 'many'>,
   right: string,
@@ -143,21 +133,19 @@ export const canBeRight = (
   return right !== '' && right === letters.join('') && (many || letters.length === 1);
 };
 
-/** What marks are counted by: which questions count is in the quiz itself, and no secret. */
+/** Which questions count is in the quiz itself, and no secret. */
 type Counted = Pick<Quiz, 'correction'>;
 
 /** @param at from 0. */
 export const isOut = ({ correction }: Counted, at: number): boolean => correction?.out.includes(at) ?? false;
 
-/** How many questions count. */
 export const countOf = (quiz: Pick<Quiz, 'questions' | 'correction'>): number =>
   quiz.questions.length - (quiz.correction?.out.length ?? 0);
 
-/** Whether the key of a question is another one than when the quiz was opened. */
+/** Since the quiz was opened. */
 export const isCorrected = ({ right, first }: QuizKey, at: number): boolean =>
   first !== undefined && first[at] !== right[at];
 
-/** Whether an attempt was handed in before the last correction and has not been counted again. */
 export const isUncounted = ({ correction }: Counted, { lockedAt, corrected = 0 }: Attempt): boolean =>
   correction !== undefined && wasLockedBefore(correction.at, lockedAt) && corrected < correction.n;
 
@@ -165,7 +153,6 @@ export const isUncounted = ({ correction }: Counted, { lockedAt, corrected = 0 }
 export const wasLockedBefore = (at: Date, lockedAt: Date | undefined): boolean =>
   lockedAt !== undefined && lockedAt <= at;
 
-/** What staff have written, from both documents. */
 export const draftsOf = ({ questions }: Pick<Quiz, 'questions'>, key: QuizKey): QuestionDraft[] =>
   questions.map(({ text, code, options }, at) => ({
     text,
@@ -177,7 +164,7 @@ export const draftsOf = ({ questions }: Pick<Quiz, 'questions'>, key: QuizKey): 
 
 type Times = Pick<Quiz, 'minutes' | 'ends'>;
 
-/** When an attempt has to be locked: answers still count for `quizLimits.grace` seconds then, for the way. */
+/** Answers still count for `quizLimits.grace` seconds then, for the way. */
 function endOf({ minutes, ends }: Times, { startedAt }: Pick<Attempt, 'startedAt'>): Date {
   const end = startedAt.getTime() + minutes * 60_000;
   return new Date(Math.min(end, ends?.getTime() ?? end));
@@ -185,11 +172,7 @@ function endOf({ minutes, ends }: Times, { startedAt }: Pick<Attempt, 'startedAt
 
 const isBehind = (end: Date, now: Date): boolean => now.getTime() >= end.getTime() + quizLimits.grace * 1000;
 
-/**
- * What a student can do with an open quiz now. `ready`: begin attempt `n`. `running`: lock it until `end`. `over`: it can be
- * locked without answers only. `ended`: nobody begins any more, and the key is not open yet. `closed`: nor will it be. `known`: the
- * key is open.
- */
+/** `over`: can be locked without answers only. `ended`: the key is not open yet. `closed`: nor will it be. `known`: it is. */
 export type QuizStep =
   | { step: 'ready'; n: number }
   | { step: 'running'; attempt: Attempt; end: Date }
@@ -213,10 +196,7 @@ export function quizStep(
   return quiz.ends && now >= quiz.ends ? { step: 'ended' } : { step: 'ready', n: own.length + 1 };
 }
 
-/**
- * Whether staff can give an attempt back: the newest one of a student who can't know the key.
- * @param all the attempts at the quiz.
- */
+/** The newest one of a student who can't know the key. @param all attempts at the quiz. */
 export const canGiveBack = (
   { attempts, ends }: Pick<Quiz, 'attempts' | 'ends'>,
   all: readonly Attempt[],
@@ -227,14 +207,14 @@ export const canGiveBack = (
   !(ends && now >= ends) &&
   !all.some((other) => other.uid === uid && other.n > n);
 
-/** How many answers are those of the key, where the question counts. The rules count the same way. */
+/** The rules count the same way. */
 export const scoreOf = (
   answers: readonly string[],
   quiz: Counted,
   { right }: Pick<QuizKey, 'right'>,
 ): number => right.filter((letters, at) => answers[at] === letters && !isOut(quiz, at)).length;
 
-/** A line of staff's file for each locked attempt: name, attempt, both times in Baku, score, questions, then each answer. */
+/** A line for each locked attempt; times in Baku. */
 export const resultRows = (
   quiz: Pick<Quiz, 'questions' | 'correction'>,
   key: QuizKey,
@@ -256,7 +236,7 @@ export const resultRows = (
       : [],
   );
 
-/** The best locked attempt of a student in each quiz, by title. A quiz that was not taken is left out. */
+/** A quiz that was not taken is left out. */
 export const bestResults = (
   taken: readonly {
     quiz: Pick<Quiz, 'title' | 'questions' | 'correction'>;
@@ -273,10 +253,7 @@ export const bestResults = (
     })
     .sort((one, other) => one.title.localeCompare(other.title, 'az'));
 
-/**
- * How many locked attempts have missed each question that counts, the most missed first.
- * @returns `question` counts from 0.
- */
+/** @returns `question` counts from 0. */
 export function missedMost(
   quiz: Counted,
   { right }: Pick<QuizKey, 'right'>,

@@ -5,13 +5,12 @@ import { quizSlug } from '#features/progress/review.ts';
 import { isOut, type Quiz, type QuizKey, scoreOf } from './quiz.ts';
 import { type OwnQuiz, ownQuizzes, quizGateway } from './store.ts';
 
-/** `n`: how often it had been corrected. */
 const keys = readings<string, { key: QuizKey; n: number }>();
 
-/** Keys by quiz. Each is read once, and again when the quiz says that its key was corrected (QUIZ-2). */
+/** By quiz; read again when the quiz says that its key was corrected (QUIZ-2). */
 export const $keys = keys.$all;
 
-/** Reads the key of a quiz that is known, and writes the scores of attempts that have none yet (QUIZ-1). */
+/** QUIZ-1. */
 export async function readKey(own: OwnQuiz): Promise<void> {
   const { id, correction } = own.quiz;
   const n = correction?.n ?? 0;
@@ -26,7 +25,7 @@ export async function readKey(own: OwnQuiz): Promise<void> {
   if (now?.step === 'ready') await writeScores(own, now.key).catch(console.error);
 }
 
-/** Staff count scores themselves, so what can't be written now is written with the next visit. Then nothing comes back twice, either. */
+/** What can't be written now is written with the next visit: staff count scores themselves. */
 async function writeScores({ quiz, attempts }: OwnQuiz, key: QuizKey): Promise<void> {
   const { score } = await quizGateway();
   const open = attempts.filter((attempt) => attempt.answers && attempt.score === undefined);
@@ -43,7 +42,7 @@ async function writeScores({ quiz, attempts }: OwnQuiz, key: QuizKey): Promise<v
   if (open.length > 0) noteAnswers(quiz, attempts, key);
 }
 
-/** What was answered wrongly comes back (LEARN-10), by the newest answer to each question. */
+/** By the newest answer to each question (LEARN-10). */
 function noteAnswers(quiz: Quiz, attempts: OwnQuiz['attempts'], { right }: QuizKey): void {
   const newest = [...attempts].sort((one, other) => other.n - one.n);
   for (const [at, letters] of right.entries()) {

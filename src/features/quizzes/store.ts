@@ -20,13 +20,12 @@ export const quizGateway = async () => (await loadPart(() => import('./gateway.t
 
 export interface OwnQuiz {
   quiz: Quiz;
-  /** Those of the user. */
   attempts: Attempt[];
 }
 
 let course = '';
 
-/** The open quizzes of the page's course, with the attempts of the user (QUIZ-1). */
+/** QUIZ-1. */
 export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
   const { list, attempts } = await quizGateway();
   try {
@@ -40,25 +39,25 @@ export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
   }
 });
 
-/** The record as it is now, `null` when the user does not have the course. */
+/** `null`: the user does not have the course. */
 async function ownRecord(uid: string): Promise<User | null> {
   const { people } = await loadPart(() => import('#core/cloud/people.ts'));
   const record = await people.own(uid);
   return record && hasNow(record, course, serviceNow()) ? record : null;
 }
 
-/** Sets the product's clock by the service, unless it was just read: a quiz ends by it. */
+/** A quiz ends by the service's clock. */
 async function readClock(): Promise<void> {
   await (await loadPart(() => import('#core/cloud/service-time.ts'))).serviceTime();
 }
 
 const serviceNow = (): Date => new Date(steadyTime());
 
-/** Seconds between two attempts to read a clock that could not be read. */
+/** Seconds. */
 const clockAgain = 10;
 let clockAsked = Number.NEGATIVE_INFINITY;
 
-/** After the device has slept, or its clock was set: what ends by the time is looked at again. */
+/** After the device has slept, or its clock was set. */
 async function renewClock(): Promise<void> {
   if (!isClockUnsure() || performance.now() - clockAsked < clockAgain * 1000) return;
   clockAsked = performance.now();
@@ -67,10 +66,8 @@ async function renewClock(): Promise<void> {
   lockWaiting();
 }
 
-/** What the user can do with a quiz now. */
 const stepNow = ({ quiz, attempts }: OwnQuiz): QuizStep => quizStep(quiz, attempts, serviceNow());
 
-/** The time by the service's clock, each second while it is shown. */
 export const $now = atom(new Date(0));
 onMount($now, () => {
   const tick = () => {
@@ -82,10 +79,7 @@ onMount($now, () => {
   return () => clearInterval(timer);
 });
 
-/**
- * What is answered in an attempt that is not locked. `waits`: it is locked as soon as there is a network. `begun`: when the attempt
- * that waits was begun, in ms; one that staff have given back is begun anew under the same id, and waits no more.
- */
+/** `waits`: locked as soon as there is a network. `begun`, in ms: an attempt begun anew under the same id waits no more. */
 const Draft = v.object({
   answers: v.array(v.string()),
   waits: v.boolean(),
@@ -96,10 +90,8 @@ type Draft = v.InferOutput<typeof Draft>;
 
 const nothing: Draft = { answers: [], waits: false };
 
-/** By attempt. */
 export const $drafts = map<Record<string, Draft | undefined>>({});
 
-/** The device can't keep what is answered. */
 export const $isUnkept = atom(false);
 
 const keptDraft = (id: string): Draft => {
@@ -107,7 +99,6 @@ const keptDraft = (id: string): Draft => {
   return draft.success ? draft.output : nothing;
 };
 
-/** The same for an attempt that is there: whether this one waits. */
 const draftOf = ({ id, startedAt }: Attempt): Draft => {
   const draft = keptDraft(id);
   return { ...draft, waits: draft.waits && draft.begun === startedAt.getTime() };
@@ -124,7 +115,7 @@ function put(id: string, draft: Draft): void {
   $drafts.setKey(id, draft);
 }
 
-/** @param letters those of the options that are chosen for the question with this number, from 0. */
+/** @param question from 0. */
 export function answer(attempt: string, question: number, letters: string): void {
   // Another tab may have answered another question meanwhile.
   const draft = keptDraft(attempt);
@@ -134,7 +125,6 @@ export function answer(attempt: string, question: number, letters: string): void
   put(attempt, { ...draft, answers });
 }
 
-/** The answers are not sent any more when the network is back. */
 export const goOn = (id: string): void => put(id, { ...keptDraft(id), waits: false });
 
 const shownQuiz = (id: string): OwnQuiz | undefined => {
@@ -142,14 +132,11 @@ const shownQuiz = (id: string): OwnQuiz | undefined => {
   return state.step === 'ready' ? state.own.find(({ quiz }) => quiz.id === id) : undefined;
 };
 
-/** When an attempt is locked behind the end of its time, and tried again, inside `limits.quizGrace`. */
+/** Behind the end of the time, inside `quizLimits.grace`. */
 const lockingSeconds = [0.1, 8, 16, 24];
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/**
- * Shows what the device has of attempts that run, and locks each at its end. A browser slows down timers that follow one another in a tab
- * that nobody looks at, but not a single one.
- */
+/** A browser slows down timers that follow one another in a hidden tab, but not a single one. */
 function followAttempts(): void {
   timers.forEach(clearTimeout);
   timers = [];
@@ -167,7 +154,7 @@ function followAttempts(): void {
   }
 }
 
-/** Locks what waits for a network, also what should have been locked while there was none. */
+/** Also what should have been locked while there was no network. */
 function lockWaiting(): void {
   const state = ownQuizzes.$state.get();
   if (state.step !== 'ready' || isOffline()) return;
@@ -182,7 +169,6 @@ const isOffline = (): boolean => navigator.onLine === false;
 
 let isFollowing = false;
 
-/** Shows the quizzes of a course to a user who has it. */
 export function openQuizzes(uid: string, asked: string): void {
   course = asked;
   ownQuizzes.load(uid);
@@ -211,10 +197,7 @@ const formFor = (
   send: () => Promise<{ done: string } | { message: string }>,
 ): FormStore<never> => forms(key, () => formStore<never>({ send }));
 
-/**
- * Does something with a quiz, and reads it again: also when the answer was lost, or somebody was first.
- * @param isDone whether the quiz, as it is then, has become what was wanted.
- */
+/** Also when the answer was lost, or somebody was first. @param isDone the quiz has become what was wanted. */
 async function change(
   id: string,
   { isDone, refused }: { isDone(now: OwnQuiz): boolean; refused: string },
@@ -240,7 +223,7 @@ const isAt =
   (own: OwnQuiz): boolean =>
     stepNow(own).step === step;
 
-/** The attempt as it is there now; none where staff have given it back, also if it was begun anew. */
+/** None where staff have given it back, also if it was begun anew. */
 const sameIn = (own: OwnQuiz | undefined, { id, startedAt }: Attempt): Attempt | undefined =>
   own?.attempts.find((one) => one.id === id && one.startedAt.getTime() === startedAt.getTime());
 
@@ -249,14 +232,12 @@ const isLocked =
   (own: OwnQuiz): boolean =>
     sameIn(own, attempt)?.lockedAt !== undefined;
 
-/** Who acts: the rules compare the name, and the course. */
 async function student(): Promise<User> {
   const record = await ownRecord(uidNow());
   if (!record) throw new AppError('firestore/permission-denied');
   return record;
 }
 
-/** Begins the next attempt. */
 export const beginForm = (id: string): FormStore<never> =>
   formFor(`begin/${id}`, () =>
     change(id, { isDone: isAt('running'), refused: texts.beginRefused }, async ({ quiz, attempts }) =>
@@ -272,7 +253,7 @@ const openAttempt = ({ attempts }: OwnQuiz): Attempt => {
 
 const noAnswers = ({ questions }: Quiz): string[] => questions.map(() => '');
 
-/** Locks the answers; without a network they wait. Called by the student, at the end of the time and when the network is back. */
+/** Without a network the answers wait. */
 export const finishForm = (id: string): FormStore<never> =>
   formFor(`finish/${id}`, async () => {
     const own = shownQuiz(id);
@@ -306,7 +287,7 @@ export const finishForm = (id: string): FormStore<never> =>
     }
   });
 
-/** Locks an attempt whose time is over, without answers. To be called after the student has confirmed it. */
+/** An attempt whose time is over. */
 export const closeForm = (id: string): FormStore<never> =>
   formFor(`close/${id}`, async () => {
     const shown = shownQuiz(id);
@@ -325,7 +306,7 @@ export const closeForm = (id: string): FormStore<never> =>
     });
   });
 
-/** Uses up the attempts that are left, so that the key opens. To be called after the student has confirmed it. */
+/** Uses up the attempts that are left, so that the key opens. */
 export const giveUpForm = (id: string): FormStore<never> =>
   formFor(`give-up/${id}`, () =>
     change(id, { isDone: isAt('known'), refused: texts.beginRefused }, async ({ quiz, attempts }) => {

@@ -1,4 +1,4 @@
-/** Quizzes that count, for students (QUIZ-1). */
+/** QUIZ-1. */
 export const quizzes = {
   title: 'Sınaqlar',
   titleOf: (course: string) => `Sınaqlar: ${course}`,

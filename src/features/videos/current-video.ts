@@ -8,13 +8,11 @@ import { $sections, hasMore, type Section, videosIn } from './sections.ts';
 import { $allLoaded, $playlist } from './store.ts';
 import type { Video } from './video.ts';
 
-/** The video that the reader has chosen on this visit, by its id. */
 export const $chosen = atom<string | null>(null);
 
-/** The video to begin with is being read beyond the first pages (features/videos/first-video.ts). */
+/** The video to begin with is read beyond the first pages (first-video.ts). */
 export const $isSeeking = atom(false);
 
-/** It is known which video the page begins with. */
 export const $isPlaced = computed([$allLoaded, $isSeeking], (settled, isSeeking) => settled && !isSeeking);
 
 /** The current video: the chosen one, else the one in the address, else the one where the reader left off. */
@@ -60,13 +58,12 @@ export function neighbourOf(id: string, direction: 1 | -1): Neighbour {
   return null;
 }
 
-/** The videos before and after the current one. */
 export const $neighbours = computed([$current, $sections, $playlist], (current) => ({
   previous: current && neighbourOf(current.id, -1),
   next: current && neighbourOf(current.id, 1),
 }));
 
-/** The id of the video behind '#' in the address, or in its query; `null` when there is none or it can't be decoded. */
+/** The id behind '#' in the address, or in its query; `null`: none, or it can't be decoded. */
 export function idInAddress(): string | null {
   try {
     return decodeURIComponent(location.hash.slice(1)) || videoInQuery(location.search);
@@ -75,7 +72,7 @@ export function idInAddress(): string | null {
   }
 }
 
-/** Where playing a video begins, in seconds: at the place in the address (LEARN-4), else where the reader left it. */
+/** Where playing begins, in seconds: the place in the address (LEARN-4), else where the reader left it. */
 export function startOf(video: Video): number {
   const named = videoInQuery(location.search) === video.id ? secondsInQuery(location.search) : 0;
   return named || resumeAt($progress.get()[video.id], durationOf(video, $durations.get()));

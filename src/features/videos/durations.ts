@@ -6,24 +6,22 @@ import type { CourseProgress } from '#features/progress/progress.ts';
 import { $playlist } from './store.ts';
 import type { Video } from './video.ts';
 
-/** The durations that this device knows, by YouTube id (VIDEO-3). */
+/** By YouTube id (VIDEO-3). */
 export const $durations = atom<Durations>({});
 
-/** YouTube is being asked for durations. */
 export const $isAsking = atom(false);
 
 /** In seconds, from the document or from this device; `null` while it is not known. */
 export const durationOf = (video: Video, durations: Durations): number | null =>
   video.duration ?? durations[video.url] ?? null;
 
-/** The listed videos whose duration is not known. */
 export const $unmeasured = computed([$playlist, $durations], (playlist, durations) =>
   playlist.filter((video) => durationOf(video, durations) === null),
 );
 
 export const recallDurations = (): void => $durations.set(readDurations(kept(durationsKey)));
 
-/** The time of all these videos and of what is not watched yet, in seconds; `null` unless every duration is known. */
+/** In seconds; `null` unless every duration is known. */
 export function courseTime(
   videos: readonly Video[],
   durations: Durations,

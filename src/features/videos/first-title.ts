@@ -5,10 +5,7 @@ import { inlineScript } from '#core/page/inline-script.ts';
 /** The same for all courses: each inline script that differs is one more hash in the policy of their pages. */
 export const firstTitleScript: string = inlineScript(showFirstTitle, placesPrefix, sessionKey);
 
-/**
- * Inline behind its place, before the first paint: the title of the video that the page will begin with (LEARN-3), as this
- * device knows it. It stands until the videos have been read. An address that names a video begins with that one.
- */
+/** Inline before the first paint: the title of the video that the page will begin with (LEARN-3), as this device knows it. */
 function showFirstTitle(places: string, session: string): void {
   if (new URLSearchParams(location.search).has('v') || location.hash) return;
   try {

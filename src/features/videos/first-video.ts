@@ -16,10 +16,7 @@ const maxSought = 3;
 const sought = new Set<string>();
 const requests = latest();
 
-/**
- * The video that the page begins with, by its address or by the reader's progress, may lie beyond the first pages. Then
- * it is read by its id, and its section is read up to it (VIDEO-10).
- */
+/** The video to begin with may lie beyond the first pages: it is read by its id, then its section up to it (VIDEO-10). */
 export function watchFirstVideo(): void {
   onSignOut(() => {
     requests.cancel();
@@ -33,7 +30,7 @@ export function watchFirstVideo(): void {
 
 const isListed = (id: string): boolean => $playlist.get().some((video) => video.id === id);
 
-/** The video watched last, without those that were looked up and not found. */
+/** Without those that were not found. */
 function placeOf(): string | null {
   const progress = { ...$progress.get() };
   for (const id of sought) if (!isListed(id)) delete progress[id];
@@ -64,7 +61,6 @@ async function seek(): Promise<void> {
   if (wanted() !== id) await seek();
 }
 
-/** Reads pages of the video's section until the video is listed. */
 async function readUpTo(id: string): Promise<void> {
   sought.add(id);
   const { videos } = await loadPart(() => import('./gateway.ts'));

@@ -9,44 +9,35 @@ import { limits } from '#core/words/limits.ts';
 import type { FreeVideo } from './free-videos.ts';
 import { type Video, VideoDocument, VideoShard } from './video.ts';
 
-// Each query has the filters that prove its rule: free, or a group among the reader's courses (VIDEO-9), and a time that is
-// not later than the service's own, because what is planned for later is not to be read yet (VIDEO-13).
+// Each query has the filters that prove its rule: free, or one group of the reader (VIDEO-9), and a time not later than now (VIDEO-13).
 
-/** In the order in which the courses were given. */
 const published = (until: Date, ...where: Query['where']): Query => ({
   collection: 'videos',
   where: [...where, ['time', '<=', until]],
   orderBy: ['time', 'asc'],
 });
 
-/** The free videos of a course (VIDEO-5). */
+/** VIDEO-5. */
 export const freeVideos = (course: string, until: Date): Query =>
   published(until, ['hashtags', 'array-contains', course], ['demo', '==', 'true']);
 
-/**
- * A group's videos of a course, with those that are listed as paid (VIDEO-6, VIDEO-7). It names one group, because the
- * rule looks up when the grant of just this one ends (SCHOOL-2).
- */
+/** VIDEO-6, VIDEO-7. One group: the rule looks up when the grant of just this one ends (SCHOOL-2). */
 export const groupVideos = (course: string, group: string, until: Date): Query =>
   published(until, ['hashtags', 'array-contains', course], ['demo', '==', 'false'], ['group', '==', group]);
 
-/**
- * A group's videos of any course with a word in the title that begins so (SEARCH-1). It names one group, because the rule
- * looks up when the grant of just this one ends (SCHOOL-2).
- */
+/** A word in the title begins so (SEARCH-1). */
 export const ownVideos = (group: string, word: string, until: Date): Query =>
   published(until, ['words', 'array-contains', word], ['demo', '==', 'false'], ['group', '==', group]);
 
-/** The free videos that were planned when they were last saved, so that the index has no line of them (VIDEO-13). */
+/** Planned when last saved, so that the index has no line of them (VIDEO-13). */
 export const plannedFree = (until: Date): Query =>
   published(until, ['demo', '==', 'true'], ['planned', '==', true]);
 
-/** A page of at most 50 videos, in the order in which they were added. */
 export interface VideoPage {
   videos: Video[];
-  /** Reads the next page; `null` when this is the last. */
+  /** `null` when this is the last page. */
   more: (() => Promise<VideoPage>) | null;
-  /** Reads what has been added behind the last page since, or was planned for an hour that has come (VIDEO-13). */
+  /** What was added behind the last page since, or was planned for an hour that has come (VIDEO-13). */
   later(): Promise<VideoPage>;
 }
 
@@ -63,18 +54,12 @@ async function page(query: (until: Date) => Query, after?: StoredDocument): Prom
 /** More of one group would hide the other hits of a search. */
 const mostTitled = 12;
 
-/**
- * Documents of the collection `videos`. A malformed document is logged and left out. Every method throws AppError; a query
- * for videos that the reader may not see is `permission-denied`.
- */
+/** Every method throws AppError: `permission-denied` for videos that the reader may not see. Malformed documents are left out. */
 export const videos = {
-  /** The free videos of a course, for any user (VIDEO-5). */
   free: (course: string): Promise<VideoPage> => page((until) => freeVideos(course, until)),
-  /** A group's videos of a course, for readers who have this group among their courses (VIDEO-6, VIDEO-7). */
   group: (course: string, group: string): Promise<VideoPage> =>
     page((until) => groupVideos(course, group, until)),
 
-  /** One video of any course, `null` when there is no such id, or the reader may not see it. */
   async one(id: string): Promise<Video | null> {
     // Ids may come from an address. A slash would make it another path; the other names are reserved by Firestore.
     if (id === '' || id.length > limits.documentId || /\/|^\.{1,2}$|^__.*__$/.test(id)) return null;
@@ -88,10 +73,7 @@ export const videos = {
     }
   },
 
-  /**
-   * How many videos of a course the methods above would return for a reader with these courses, without reading them;
-   * `null` when there are too many to count.
-   */
+  /** `null` when there are too many to count. */
   async count(course: string, lessons: readonly string[]): Promise<number | null> {
     const until = await serviceTime();
     const all = [freeVideos(course, until), ...lessons.map((group) => groupVideos(course, group, until))];
@@ -99,30 +81,23 @@ export const videos = {
     return counts.some((one) => one === limits.page) ? null : counts.reduce((sum, one) => sum + one, 0);
   },
 
-  /**
-   * A group's videos of any course with a word in the title that begins with `word`, which is folded: the oldest twelve
-   * (SEARCH-1).
-   */
+  /** @param word folded. @returns the oldest twelve (SEARCH-1). */
   titled: async (group: string, word: string): Promise<Video[]> =>
     wellFormed(
       await database().query(ownVideos(group, word, await serviceTime()), mostTitled),
       VideoDocument,
     ),
 
-  /**
-   * Title and hashtags of every free video. Reads the shards of the index, 800 videos each, in growing steps until one is
-   * missing: for 10,000 videos 16 documents, and as many look-ups by the rules. Those that were planned are read themselves.
-   */
+  /** Reads the shards of the index in growing steps until one is missing, and those that were planned. */
   async allFree(): Promise<FreeVideo[]> {
     const [indexed, planned] = await Promise.all([inIndex(), wasPlanned()]);
     return [...new Map([...indexed, ...planned].map((video) => [video.id, video])).values()];
   },
 };
 
-/** The free videos that the index has. */
 async function inIndex(): Promise<FreeVideo[]> {
   const found: FreeVideo[] = [];
-  // 1, 1, 2, 4 … shards at a time: few reads when there are few videos, few round trips when there are many.
+  // 1, 1, 2, 4 … shards at a time: few reads for few videos, few round trips for many.
   for (let next = 0, step = 1; ; next += step, step = next) {
     const shards = await Promise.all(Array.from({ length: step }, (_, index) => shard(next + index)));
     for (const one of shards) found.push(...(one ?? []));
@@ -130,14 +105,12 @@ async function inIndex(): Promise<FreeVideo[]> {
   }
 }
 
-/** The free videos that the index lacks because they were planned, until staff save them again (VIDEO-13). */
 async function wasPlanned(): Promise<FreeVideo[]> {
   const until = await serviceTime();
   const documents = await documentsOf(plannedFree(until));
   return wellFormed(documents, VideoDocument).map(({ id, title, hashtags }) => ({ id, title, hashtags }));
 }
 
-/** The videos of one shard, `null` when there is no such shard. */
 async function shard(n: number): Promise<FreeVideo[] | null> {
   const document = await database().get(`videoIndex/free-${n}`);
   if (!document) return null;
@@ -147,10 +120,7 @@ async function shard(n: number): Promise<FreeVideo[] | null> {
 const TranscriptDocument = v.object({ text: v.string() });
 const MaterialDocument = v.object({ html: v.string() });
 
-/**
- * Documents of the collections `transcripts` and `materials`, one for a video (LEARN-6, LEARN-11): the text, '' when there is
- * none. @throws AppError `permission-denied` for who may not watch the video.
- */
+/** LEARN-6, LEARN-11. '' for none. @throws AppError `permission-denied` for who may not watch the video */
 export const transcripts = {
   async of(video: string): Promise<string> {
     const document = await database().get(`transcripts/${video}`);
@@ -158,7 +128,7 @@ export const transcripts = {
   },
 };
 export const materials = {
-  /** HTML as it was written: to be cleaned where it is shown. */
+  /** To be cleaned where it is shown. */
   async of(video: string): Promise<string> {
     const document = await database().get(`materials/${video}`);
     return document ? valid(document, MaterialDocument).html : '';

@@ -10,7 +10,7 @@ import { $durations, durationOf } from './durations.ts';
 import { $coursePath } from './sources.ts';
 import { $playlist, $reader, $unlisted, $videoTotal } from './store.ts';
 
-/** Where the reader is in this course, once its lists are known; `null` before anything was watched. */
+/** `null` before anything was watched. */
 const $place = computed(
   [$progress, $playlist, $videoTotal, $unlisted, $durations],
   (progress, playlist, total, unlisted, durations): CoursePlace | null => {
@@ -37,7 +37,6 @@ const $place = computed(
   },
 );
 
-/** How the front page goes on. */
 function continuation(course: string, { next }: CoursePlace): { href: string; text: string } | null {
   if (!next) return null;
   const place = next.seconds > 0 ? `, ${texts.leftAt(shortClock(next.seconds))}` : '';
@@ -47,7 +46,7 @@ function continuation(course: string, { next }: CoursePlace): { href: string; te
   };
 }
 
-/** Keeps on the device where the reader is, for pages that ask no server for it (LEARN-3). */
+/** For pages that ask no server for it (LEARN-3). */
 export function watchPlace(): void {
   $place.subscribe((place) => {
     const uid = $reader.get()?.uid;

@@ -3,7 +3,7 @@ import { msNow } from '#core/time/clock.ts';
 import { $sources, readLater } from './sources.ts';
 import type { Source } from './video.ts';
 
-/** How long the page has to be out of sight before it asks, in ms. */
+/** How long the page is out of sight before it asks, in ms. */
 const away = 5 * 60_000;
 
 let left = msNow();
@@ -13,7 +13,7 @@ function look(): void {
   for (const source of Object.keys($sources.get()) as Source[]) readLater(source);
 }
 
-/** Looks for videos that were added, or whose hour has come (VIDEO-13), when the reader comes back to the page. */
+/** Looks for new videos when the reader comes back to the page (VIDEO-13). */
 export function watchLaterVideos(): void {
   onReturn(look);
   document.addEventListener('visibilitychange', () => {

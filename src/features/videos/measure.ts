@@ -12,9 +12,9 @@ import { $sources, changeList } from './sources.ts';
 import { $reader } from './store.ts';
 import type { Source, Video } from './video.ts';
 
-// How durations become known: with the player, or when they are asked for (VIDEO-3). Nothing of it runs before that.
+// VIDEO-3: nothing of this runs before a video is played or durations are asked for.
 
-/** Keeps the duration that the player has reported: on this device, and in the document when staff watch the video. */
+/** On this device, and in the document when staff watch the video. */
 export async function noteDuration(video: Video, seconds: number): Promise<void> {
   const duration = Math.round(seconds);
   if (!(duration > 0)) return;
@@ -31,12 +31,12 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
   try {
     changeVideo(video.id, { rev: await keepDuration(reader.uid, video, duration), duration });
   } catch (error) {
-    // The document was changed in the meantime; the next time staff play the video, its duration is kept.
+    // The document was changed meanwhile: it is kept the next time staff play the video.
     if (!isRefusal(codeOf(error))) console.error(error);
   }
 }
 
-/** Asks YouTube for every unknown duration, one after the other, when the visitor wants it. */
+/** One after the other. */
 export async function askDurations(): Promise<void> {
   if ($isAsking.get()) return;
   dismissRetry(askDurations);
@@ -64,7 +64,6 @@ async function measure(video: Video, ask: (id: string) => Promise<number>): Prom
   }
 }
 
-/** This page has changed the document of a video. */
 export function changeVideo(id: string, change: Pick<Video, 'rev'> & { duration: number }): void {
   for (const source of Object.keys($sources.get()) as Source[]) {
     changeList(source, ({ videos }) =>

@@ -13,12 +13,12 @@ export type Player =
 
 export const $player = atom<Player>({ step: 'still' });
 
-/** Counts the videos started on this visit: a new number is a new start, also of the same video. */
+/** A new number is a new start, also of the same video. */
 export const $plays = atom(0);
 
-/** The page's address names this video, and its place where one is given (LEARN-4). */
+/** LEARN-4. */
 export const showInAddress = ({ id }: Video, seconds = 0): void =>
   history.replaceState(history.state, '', momentAddress($coursePath.get(), id, seconds));
 
-/** The current video can't be played. Another one may work, and a player that opens late is still used. */
+/** Another video may work, and a player that opens late is still used. */
 export const fail = (code: ErrorCode): void => $player.set({ step: 'failed', code });

@@ -10,14 +10,13 @@ import { loadMore } from './sections.ts';
 import { $playlist } from './store.ts';
 import type { Video } from './video.ts';
 
-// What the page needs before a video is played. The rest comes with the first play (playing.ts).
+// What is needed before a video is played; the rest comes with the first play (playing.ts).
 
 /** The next or previous video is on a page that is still being read. */
 export const $isStepping = atom(false);
 const steps = latest();
 const starts = latest();
 
-/** Closes the player when the session ends, in any tab. */
 export function watchPlayer(): void {
   onSignOut(() => {
     stopSteps();
@@ -30,7 +29,6 @@ export function watchPlayer(): void {
   addEventListener('online', sendProgress);
 }
 
-/** The address names another video: selects it, and plays it if the player is open. */
 function playAddressed(): void {
   const video = $playlist.get().find(({ id }) => id === idInAddress());
   if (!video) return;
@@ -43,10 +41,7 @@ function stopSteps(): void {
   $isStepping.set(false);
 }
 
-/**
- * Plays a video from where the reader left it; from then on the page's address names it.
- * @param from the place where it begins instead, in seconds.
- */
+/** From then on the page's address names the video. @param from in seconds, instead of where the reader left it. */
 export async function play(video: Video, from?: number): Promise<void> {
   stopSteps();
   const isLatest = starts.begin();
@@ -63,7 +58,6 @@ export async function play(video: Video, from?: number): Promise<void> {
   }
 }
 
-/** Plays the next or the previous video of the list as it is shown; pages in between are read first. */
 export async function step(direction: 1 | -1): Promise<void> {
   const isLatest = steps.begin();
   $isStepping.set(true);

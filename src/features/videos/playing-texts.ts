@@ -1,6 +1,5 @@
 import { countdownSeconds, skipSeconds } from './player.ts';
 
-/** What is said once a video plays; it comes with the player. */
 export const player = {
   speed: 'Sürət',
   speedOf: (speed: number) => `${String(speed).replace('.', ',')}×`,
@@ -44,32 +43,29 @@ export const player = {
   },
 } as const;
 
-/** LEARN-11: what staff have written for a video, beside the player. */
+/** LEARN-11. */
 export const material = {
   title: 'Material',
   close: 'Materialı bağla',
   reading: 'Material yüklənir…',
-  /** It was removed after the page had been opened. */
+  /** Removed after the page was opened. */
   gone: 'Bu videonun materialı artıq yoxdur.',
   print: 'Çap et',
-  /** At each heading. */
   ask: 'Sual ver',
   askAbout: (heading: string) => `«${heading}» haqqında sual ver`,
-  /** Stands in the question already (ASK-1). */
+  /** ASK-1. */
   place: (heading: string) => `Materialın «${heading}» hissəsi: `,
 } as const;
 
-/** LEARN-6: the words of a video, beside the player. */
+/** LEARN-6. */
 export const transcript = {
   title: 'Videonun mətni',
   close: 'Mətni bağla',
   reading: 'Mətn yüklənir…',
-  /** It was removed after the page had been opened. */
   gone: 'Bu videonun mətni artıq yoxdur.',
   search: 'Mətndə axtar',
   found: (lines: number) => (lines === 0 ? 'Mətndə belə söz yoxdur.' : `${lines} yerdə tapıldı.`),
   follow: 'Danışılan yerə qayıt',
-  /** At a line: how many questions stand there (ASK-1). */
   questions: (count: number) => `${count} sual`,
   asked: (count: number, time: string) => `${count} sual, ${time} anında`,
 } as const;

@@ -13,16 +13,12 @@ import { $preferences, prefer } from './preferences.ts';
 import { player as texts } from './texts.ts';
 import type { Video } from './video.ts';
 
-/**
- * The address with which YouTube's frame is opened. The frame stays, and later videos are loaded into it; a new attempt
- * makes a new frame.
- */
+/** The frame stays, and later videos are loaded into it; a new attempt makes a new frame. */
 export const $opening = atom<{ attempt: number; address: string } | null>(null);
 
-/** The video that has just ended; `null` once one plays (LEARN-4). */
+/** `null` once a video plays (LEARN-4). */
 export const $ended = atom<Video | null>(null);
 
-/** What the page's player can do, independent of the view that draws it. Times in seconds. */
 export interface PlayerFrame {
   load(url: string, seconds: number, title: string): void;
   time(): number;
@@ -40,7 +36,7 @@ export interface PlayerFrame {
 let frame: PlayerFrame | null = null;
 /** The frame has been ready once, so it can load any video. */
 let isReady = false;
-/** The video in the frame; `null` until that is certain, so that no progress is kept for a wrong video. */
+/** `null` until it is certain, so that no progress is kept for a wrong video. */
 let inFrame: Video | null = null;
 let attempts = 0;
 let openTimer: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +58,6 @@ function close(): void {
   $ended.set(null);
 }
 
-/** Plays a video from `seconds` on. @throws AppError if YouTube can't be loaded. */
 export async function start(video: Video, seconds: number): Promise<void> {
   leave();
   stopTracking();
@@ -88,13 +83,13 @@ async function open(address: string): Promise<void> {
   openTimer = setTimeout(failPlaying, playerTimeoutMs, 'youtube/unreachable');
 }
 
-/** The view has drawn the frame, or removed it. */
+/** `null`: it was removed. */
 export function attachFrame(drawn: PlayerFrame | null): void {
   frame = drawn;
   isReady = false;
 }
 
-/** YouTube can't play the current video. What the frame says of its time from now on is no progress. */
+/** What the frame says of its time from now on is no progress. */
 export function failPlaying(code: ErrorCode): void {
   clearTimeout(openTimer);
   stopTracking();
@@ -102,7 +97,6 @@ export function failPlaying(code: ErrorCode): void {
   fail(code);
 }
 
-/** The frame has shown its first video. */
 export function whenReady(): void {
   clearTimeout(openTimer);
   isReady = true;
@@ -145,7 +139,6 @@ export function whenEnded(): void {
   $ended.set(inFrame);
 }
 
-/** The viewer has chosen another speed in YouTube's own menu. */
 export function whenSpeedChanged(): void {
   const speed = frame && inFrame ? frame.speed() : 0;
   if (isSpeed(speed)) prefer({ speed });
@@ -154,7 +147,7 @@ export function whenSpeedChanged(): void {
 type Speed = (typeof speeds)[number];
 const isSpeed = (speed: number): speed is Speed => speeds.some((one) => one === speed);
 
-/** Keeps the reader's place in the video on the device (VIDEO-10). */
+/** VIDEO-10. */
 function trackPlace(): void {
   // At its end the video is finished; its place there is kept already.
   if (!frame || !inFrame || $ended.get()) return;
@@ -181,17 +174,15 @@ export function togglePlaying(): void {
 
 export const pause = (): void => frame?.pause();
 
-/** Goes to a place in the video that is in the frame, in seconds. */
 function seek(seconds: number): void {
   if (!frame || !inFrame) return;
   const end = frame.duration() > 0 ? frame.duration() : Number.POSITIVE_INFINITY;
   frame.seek(Math.max(0, Math.min(end, seconds)));
 }
 
-/** Ten seconds back or forward. */
 export const skip = (direction: 1 | -1): void => seek((frame?.time() ?? 0) + direction * skipSeconds);
 
-/** Goes to a place of this video and plays on. @returns whether the video is in the frame. */
+/** @returns whether the video is in the frame. */
 export function goTo(id: string, seconds: number): boolean {
   if (!frame || inFrame?.id !== id) return false;
   seek(seconds);
@@ -199,10 +190,9 @@ export function goTo(id: string, seconds: number): boolean {
   return true;
 }
 
-/** The place in this video in seconds; `null` when it is not in the frame. */
 export const timeIn = (id: string): number | null => (frame && inFrame?.id === id ? frame.time() : null);
 
-/** The same in whole seconds, 0 when it is not in the frame. */
+/** 0 when it is not in the frame. */
 export const placeNow = (id: string): number => Math.floor(timeIn(id) ?? 0);
 
 export function chooseSpeed(speed: number): void {
@@ -211,14 +201,12 @@ export function chooseSpeed(speed: number): void {
   frame?.setSpeed(speed);
 }
 
-/** The next speed of the list, behind the fastest the slowest. @returns the speed. */
 export function nextSpeed(): number {
   const next = speeds[(speeds.indexOf($preferences.get().speed) + 1) % speeds.length] ?? 1;
   chooseSpeed(next);
   return next;
 }
 
-/** @returns whether the sound is off now. */
 export function toggleMuted(): boolean {
   const isMuted = !(frame?.isMuted() ?? true);
   frame?.setMuted(isMuted);

@@ -3,7 +3,7 @@ import { keep, kept } from '#core/device/device-storage.ts';
 import { playerKey } from '#core/device/page-storage-keys.ts';
 import { type PlayerPreferences, preferencesIn } from './player.ts';
 
-/** How this device wants the player (LEARN-4); the same in all tabs. */
+/** The same in all tabs (LEARN-4). */
 export const $preferences = atom<PlayerPreferences>(preferencesIn(kept(playerKey)));
 
 addEventListener('storage', ({ key }) => {

@@ -4,9 +4,9 @@ import { $modules, arranged } from './outline.ts';
 import { $sources, load, type ReadyList, readMore, type SourceState } from './sources.ts';
 import type { Source, Video, VideoSection } from './video.ts';
 
-/** One of the page's sections (VIDEO-2): the free videos, the paid ones, or a group's. */
+/** VIDEO-2. */
 export interface Section {
-  /** What its list is read from; `null`: paid videos come from all groups. */
+  /** `null`: paid videos come from all groups. */
   source: Source | null;
   kind: VideoSection;
   list: SourceState;
@@ -21,7 +21,6 @@ export const videosIn = ({ list }: Pick<Section, 'list'>): readonly Video[] =>
 const isEmpty = (section: Section): boolean =>
   section.list.state === 'ready' && videosIn(section).length + Number(hasMore(section)) === 0;
 
-/** The part of a group's list that is paid, or is not, in the order of the outline. */
 function part(list: SourceState, paid: Video['paid'], modules: readonly Module[]): SourceState {
   if (list.state !== 'ready') return list;
   return {
@@ -33,10 +32,7 @@ function part(list: SourceState, paid: Video['paid'], modules: readonly Module[]
   };
 }
 
-/**
- * A section for each group that has videos of this course, in the order of the grants; behind them the grants that are
- * over. An empty one is shown only when there is no other (VIDEO-6).
- */
+/** In the order of the grants, those that are over last; an empty one only when there is no other (VIDEO-6). */
 function groupSections(groups: readonly Section[]): readonly Section[] {
   const shown = groups.filter((section) => !isEmpty(section));
   const isOver = ({ list }: Section) => list.state === 'ended';
@@ -45,7 +41,7 @@ function groupSections(groups: readonly Section[]): readonly Section[] {
     : [...shown.filter((one) => !isOver(one)), ...shown.filter(isOver)];
 }
 
-/** The paid videos of all groups (VIDEO-7). Those of one are shown while another can't be read. */
+/** Those of one group are shown while another can't be read (VIDEO-7). */
 function paidSection(groups: readonly SourceState[], modules: readonly Module[]): Section {
   const ready = groups.filter((list): list is ReadyList => list.state === 'ready');
   const videos = ready.flatMap((list) => list.videos.filter(({ paid }) => paid === 'paid'));
@@ -59,7 +55,6 @@ function paidSection(groups: readonly SourceState[], modules: readonly Module[])
   return { source: null, kind: 'paid', list: (videos.length === 0 && unread[0]) || list };
 }
 
-/** The sections in the order of the page; «next» and «previous» follow it in a course without a plan. */
 export const $sections = computed([$sources, $modules], (sources, modules): readonly Section[] => {
   const { free, ...groups } = sources;
   const lists = Object.entries(groups) as [Source, SourceState][];
@@ -79,29 +74,24 @@ export const $sections = computed([$sources, $modules], (sources, modules): read
   ];
 });
 
-/** The list that a section's next page comes from; `null`: there is none. */
 function sourceToRead(source: Source | null): Source | null {
   if (source) return source;
   const lists = Object.entries($sources.get()) as [Source, SourceState][];
   return lists.find(([one, list]) => one !== 'free' && hasMore({ list }))?.[0] ?? null;
 }
 
-/** Reads the next page of a section. @returns whether it has come. */
+/** @returns whether it has come. */
 export async function loadMore({ source }: Section): Promise<boolean> {
   const next = sourceToRead(source);
   return next !== null && readMore(next);
 }
 
-/** Reads the lists again that have failed. */
 export function loadFailed(): void {
   for (const [source, { state }] of Object.entries($sources.get()) as [Source, SourceState][])
     if (state === 'failed') load(source);
 }
 
-/**
- * Reads pages until the section has more videos: those of a group are listed in two sections.
- * @returns whether they have come.
- */
+/** Reads pages until the section has more: those of a group are listed in two sections. @returns whether it has. */
 export async function showMore(section: Section): Promise<boolean> {
   const count = () => {
     const now = $sections

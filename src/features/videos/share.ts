@@ -3,7 +3,7 @@ import { showToast } from '#core/views/toasts.ts';
 import { placeNow } from './playing.ts';
 import { player as texts } from './playing-texts.ts';
 
-/** Copies the address of this place in the video (LEARN-4). */
+/** LEARN-4. */
 export async function shareMoment(course: string, id: string): Promise<void> {
   const address = momentAddress(course, id, placeNow(id));
   try {

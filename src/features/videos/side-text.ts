@@ -3,17 +3,12 @@ import { reading } from '#core/session/reading.ts';
 import { onSignOut } from '#core/session/session.ts';
 import type { Video, VideoTexts } from './video.ts';
 
-/**
- * What stands in a document beside the current video (LEARN-6, LEARN-11): one read when it is opened, once a visit. Once opened it
- * is shown for the next videos, too.
- * @param load reads and prepares it. @throws AppError
- */
+/** What stands in a document beside the video (LEARN-6, LEARN-11). Once opened, it is shown for the next videos too. */
 export function sideText<Content>(name: keyof VideoTexts, load: (video: string) => Promise<Content>) {
   const shown = reading<{ video: string; content: Content }>();
   const $isOpen = atom(false);
-  /** What was read on this visit, by video and the save that wrote it. */
+  /** By video and the save that wrote it. */
   const known = new Map<string, Content>();
-  /** The reader has opened it and has not been led to it yet. */
   let isPressed = false;
 
   async function read({ id, [name]: entry }: Video): Promise<void> {
@@ -43,7 +38,7 @@ export function sideText<Content>(name: keyof VideoTexts, load: (video: string) 
       isPressed = true;
       $isOpen.set(true);
     },
-    /** Whether the focus goes to the text that is shown now: not if it is the next video's. */
+    /** Not if it is the next video's text. */
     takesFocus(): boolean {
       const takes = isPressed;
       isPressed = false;

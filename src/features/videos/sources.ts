@@ -12,10 +12,9 @@ import type { VideoPage } from './gateway.ts';
 import { dropOutline, outlineOf } from './outline.ts';
 import { mayWatch, ofGroup, type Reader, type Source, type Video } from './video.ts';
 
-/** The course whose page this is. */
 export const $coursePath = atom('');
 
-/** What is known of a list. `ended`: the grant of its group is over (SCHOOL-2). */
+/** `ended`: the grant of the group is over (SCHOOL-2). */
 export type SourceState =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
@@ -36,7 +35,6 @@ const loading = { state: 'loading' } as const;
 /** Before the reader's groups are known, a group without a name stands for them. */
 const unknown: Sources = { [ofGroup('')]: loading, free: loading };
 
-/** The lists that the page reads, groups in the order of the grants. */
 export const $sources = atom<Sources>(unknown);
 
 export const sourceState = (source: Source): SourceState | undefined => $sources.get()[source];
@@ -52,11 +50,10 @@ function part(source: Source) {
   return {
     /** Answers to requests of an earlier session are ignored. */
     requests: latest(),
-    /** Always the same functions, so that a list that fails twice gets one retry only. */
+    /** Always the same function, so that a list that fails twice gets one retry only. */
     again: () => void load(source),
     moreAgain: () => void readMore(source),
     nextPage: Promise.resolve(false),
-    /** Reads what has been added behind the last page since. */
     later: null as VideoPage['later'] | null,
   };
 }
@@ -73,7 +70,7 @@ export function dropSources(): void {
   dropOutline();
 }
 
-/** Asks for the lists of the reader's groups that are not there yet (VIDEO-6, SCHOOL-2). */
+/** VIDEO-6, SCHOOL-2. */
 export function openGroups(grants: Grants, reader: Reader): void {
   const before = $sources.get();
   const asked: Source[] = [];
@@ -90,10 +87,7 @@ export function openGroups(grants: Grants, reader: Reader): void {
   asked.forEach(load);
 }
 
-/**
- * The first page of a list. The queries know the order of time only, so where the course has an outline the list is read
- * whole: a page of it could lack the videos that come first (LEARN-2).
- */
+/** With an outline the list is read whole: a page in the order of time could lack the videos that come first (LEARN-2). */
 async function firstPage(source: Source): Promise<VideoPage> {
   const course = $coursePath.get();
   const read = async () => {
@@ -110,7 +104,7 @@ async function firstPage(source: Source): Promise<VideoPage> {
   return { ...page, videos };
 }
 
-/** After an outline that could not be read: puts what is listed into its order, so that a video goes on playing. */
+/** After an outline that could not be read: the list gets its order while a video plays on. */
 async function arrangeAgain(): Promise<void> {
   if ($session.get().state === 'guest') return;
   dropOutline();
@@ -119,7 +113,6 @@ async function arrangeAgain(): Promise<void> {
   for (const source of Object.keys($sources.get()) as Source[]) while (await readMore(source));
 }
 
-/** Reads a list from its first page, again after a failure. */
 export async function load(source: Source): Promise<void> {
   // The retry may come from a toast that is older than the end of the session.
   if ($session.get().state === 'guest') return;
@@ -139,10 +132,7 @@ export async function load(source: Source): Promise<void> {
   }
 }
 
-/**
- * Reads a list's next page; calls made while it is on its way share the same request.
- * @returns whether a page has come.
- */
+/** Calls made while a page is on its way share the request. @returns whether it has come. */
 export function readMore(source: Source): Promise<boolean> {
   const list = sourceState(source);
   if (list?.state !== 'ready' || !list.more) return Promise.resolve(false);
@@ -174,7 +164,7 @@ function append(source: Source, { videos: added, more, later }: VideoPage): void
   changeList(source, ({ videos }) => ({ videos: [...videos, ...added], more, isLoadingMore: false }));
 }
 
-/** Adds what has come to a list since it was read (VIDEO-13). One with further pages finds it there. */
+/** VIDEO-13. A list with further pages finds it there. */
 export async function readLater(source: Source): Promise<void> {
   const list = sourceState(source);
   const { requests, later } = partOf(source);
@@ -189,7 +179,7 @@ export async function readLater(source: Source): Promise<void> {
   }
 }
 
-/** Whether the server has refused a group because the grant is over: then the page says that (SCHOOL-2). */
+/** Then the page says that the grant is over (SCHOOL-2). */
 async function isOver(source: Source, error: unknown): Promise<boolean> {
   if (source === 'free' || codeOf(error) !== 'firestore/permission-denied') return false;
   const group = groupOf(source);
@@ -198,18 +188,13 @@ async function isOver(source: Source, error: unknown): Promise<boolean> {
   return grant !== null;
 }
 
-/** Changes the list as it is now: the list read before the answer came may be out of date. */
+/** The list as it is now: the one read before the answer came may be out of date. */
 export function changeList(source: Source, change: (list: ReadyList) => Partial<ReadyList>): void {
   const list = sourceState(source);
   if (list?.state === 'ready') setSource(source, { ...list, ...change(list) });
 }
 
-/**
- * Why the server has refused a group's videos: reads the record anew, because the grant may be over by the server's
- * clock, or staff have changed it (SCHOOL-2).
- * @returns the grant's end, `end: null` when there is no grant any more, `null` when the record gives no reason.
- * @throws AppError
- */
+/** Reads the record anew (SCHOOL-2). @returns `end: null`: no grant any more; `null`: the record gives no reason. */
 async function readGrant(group: string): Promise<{ end: Date | null } | null> {
   const before = $profile.get();
   if (before.state !== 'ready') return null;

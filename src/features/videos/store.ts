@@ -15,12 +15,10 @@ import type { Reader } from './video.ts';
 export interface ReadyReader extends Reader {
   uid: string;
   username: string;
-  /** The e-mail is verified. */
   verified: boolean;
   grants: Grants;
 }
 
-/** The reader, once the record has been read. */
 export const $reader = computed($profile, (profile): ReadyReader | null =>
   profile.state === 'ready'
     ? {
@@ -34,49 +32,44 @@ export const $reader = computed($profile, (profile): ReadyReader | null =>
     : null,
 );
 
-/** Every list has been read, or has failed. */
 export const $allLoaded = computed($sources, (sources) =>
   Object.values(sources).every(({ state }) => state !== 'loading'),
 );
 
-/** A list could not be read, so it is not known whether the course has videos. */
+/** Then it is not known whether the course has videos. */
 export const $anyFailed = computed($sources, (sources) =>
   Object.values(sources).some(({ state }) => state === 'failed'),
 );
 
-/** A list has more videos than are there, so the total is not known. */
+/** There are more videos than are listed, so the total is not known. */
 export const $isPartly = computed($sources, (sources) =>
   Object.values(sources).some((list) => list.state === 'ready' && list.more !== null),
 );
 
-/**
- * Every listed video in the order to watch them, which «next» and «previous» follow: the plan's over all sections, else
- * that of the page (LEARN-12).
- */
+/** In the order to watch them: the plan's over all sections, else that of the page (LEARN-12). */
 export const $playlist = computed([$sections, $modules], (sections, modules) =>
   arranged(sections.flatMap(videosIn), modules),
 );
 
-/** The number of videos of the course that the reader may watch; `null` while it is not known. */
+/** `null` while it is not known. */
 export const $videoTotal = computed(
   [$playlist, $allLoaded, $anyFailed, $isPartly],
   (playlist, settled, failed, isPartly) => (settled && !failed && !isPartly ? playlist.length : null),
 );
 
-/** Finished videos that are not listed (any more): they are not counted. */
+/** They are not counted. */
 export const $unlisted = computed([$progress, $playlist, $videoTotal], (progress, playlist, total) => {
   if (total === null) return [];
   return unlistedIn(progress, new Set(playlist.map(({ id }) => id)));
 });
 
-/** What the paid section shows when it has no videos (VIDEO-7). */
+/** VIDEO-7. */
 export const $paidPrompt = computed([$reader, $sections], (reader, sections) => {
   const list = sections.find(({ kind }) => kind === 'paid')?.list;
   if (!reader || list?.state !== 'ready' || list.videos.length > 0 || list.more) return null;
   return reader.verified ? 'buy' : 'verify';
 });
 
-/** The user whose lists were requested, and the grants they had then. */
 let asked: { uid: string; grants: string | null } | null = null;
 
 export function watchVideos(course: string): void {
@@ -104,7 +97,7 @@ function reset(): void {
   watchProgress(null, $coursePath.get());
 }
 
-/** When all videos of the course are listed, those saved ones that are not among them are gone for this user (READ-4). */
+/** Saved videos that are not among all the listed ones are gone for this user (READ-4). */
 export function watchSavedVideos(): void {
   const compare = () => {
     if ($videoTotal.get() === null) return;

@@ -1,6 +1,6 @@
 import type { VideoSection } from './video.ts';
 
-/** What only the built page says: by itself, because the page's script needs none of it. */
+/** By itself, because the page's script needs none of it. */
 export const builtVideos = {
   suffix: ' videoları',
   back: 'Geri',
@@ -19,12 +19,10 @@ export const videos = {
     free: 'Pulsuz videolar',
     paid: 'Ödənişli videolar',
   } satisfies Partial<Record<VideoSection, string>>,
-  /** Follows the group's name. */
   group: 'qrupu',
-  /** Below the modules of an outline: videos that it does not name. */
+  /** Videos that the outline does not name. */
   otherVideos: 'Digər videolar',
   done: (finished: number, total: number) => `${finished} / ${total}`,
-  /** There are more videos than are listed. */
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,
   watched: 'Baxılıb',
   percent: (percent: number) => `Baxılıb: ${percent}%`,
@@ -50,24 +48,22 @@ export const player = {
   material: 'Material',
 } as const;
 
-/** VIDEO-3: durations that YouTube is asked for; they come with their button. */
+/** VIDEO-3: they come with their button. */
 export const durations = {
   show: 'Müddətləri göstər',
   asking: 'Müddətlər öyrənilir…',
   hint: 'Müddətlər YouTube-dan alınır.',
 } as const;
 
-// What only some lists of the page of videos show; it comes with them.
+// Only some lists show these.
 
-/** VIDEO-7: in place of an empty list. */
+/** VIDEO-7. */
 export const paidPrompt = {
   buyText: 'Ödənişli dərsləri almaq üçün',
   verifyText: 'Ödənişli dərsləri almaq üçün profilinizdə e-poçtunuzu təsdiqləyin.',
   verify: 'Profilə keç',
 } as const;
 
-/** The way to the next page of a list. */
 export const nextPage = { more: 'Daha çox göstər', loading: 'Yüklənir…' } as const;
 
-/** What a video is: in the list, in a course's plan. */
 export const videoKinds = { free: 'Pulsuz', paid: 'Ödənişli' } as const;

@@ -7,16 +7,15 @@ import { sideText } from './side-text.ts';
 import { lineAt, readTranscript, type TranscriptLine } from './transcript.ts';
 import type { Video } from './video.ts';
 
-/** The transcript of the current video (LEARN-6). */
+/** LEARN-6. */
 export const transcript = sideText<readonly TranscriptLine[]>('transcript', async (video) => {
   const { transcripts } = await loadPart(() => import('./gateway.ts'));
   return readTranscript(await transcripts.of(video)).lines;
 });
 
-/** The line that is being spoken; -1: none. */
 export const $spoken = atom(-1);
 
-/** Follows the player through the lines. @returns ends it. */
+/** @returns ends it. */
 export function followSpoken(video: string, lines: readonly TranscriptLine[]): () => void {
   const look = () => {
     const seconds = timeIn(video);
@@ -27,7 +26,6 @@ export function followSpoken(video: string, lines: readonly TranscriptLine[]): (
   return () => clearInterval(watch);
 }
 
-/** Goes to a line of this video, and plays the video if it does not. */
 export function goToLine(video: Video, seconds: number): void {
   if (!goTo(video.id, seconds)) play(video, seconds);
 }

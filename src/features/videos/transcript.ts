@@ -1,14 +1,13 @@
 import { shortClock } from '#core/time/duration.ts';
 import { foldLetters, printable, unseen } from '#core/words/letters.ts';
 
-/** What is said from one time on; without times a paragraph (LEARN-6). */
+/** LEARN-6. */
 export interface TranscriptLine {
   text: string;
-  /** In seconds; `null` in a transcript without times. */
+  /** In seconds; `null`: without times. */
   start: number | null;
 }
 
-/** Why a transcript with times can't be read, and in which line of its text. */
 export interface TranscriptProblem {
   kind: 'time' | 'stray' | 'none';
   line: number;
@@ -22,19 +21,15 @@ export interface Transcript {
 const time = String.raw`(?:\d{1,4}:(?=[0-5]?\d:))?\d{1,3}:[0-5]\d(?: ?[.,] ?\d+)?`;
 /** As WebVTT and SRT write it, and as programs correct it while somebody types. */
 const arrow = /[-–—]{1,2}>|→/;
-/**
- * A row that begins with a time: alone (YouTube's panel), with its text, or with the end of a cue behind an arrow, a dash
- * or a comma (SBV). Whisper puts it in brackets.
- */
+/** A time alone (YouTube's panel), with its text, or with a cue's end behind an arrow, a dash or a comma (SBV); Whisper's in brackets. */
 const timed = new RegExp(
   String.raw`^\s*([[(]?)(${time})(?:(\s*(?:${arrow.source}|[-–—])\s*|,)${time})?(?:[\])\s]\s*(.*))?$`,
 );
-/** Times in frames, as programs for cutting films write them. */
+/** Programs for cutting films write times in frames. */
 const frames = /^\s*[[(]?\d+:\d\d:\d\d[:;]\d/;
-/** As `transcriptText` writes it. */
 const saved = new RegExp(String.raw`^(${time})\t(.*)$`);
 const magic = /^WEBVTT(?:\s|$)/;
-/** What begins a block of WebVTT that nobody hears. */
+/** Blocks of WebVTT that nobody hears. */
 const unheard = /^(?:(?:NOTE|STYLE|REGION)(?:\s|$)|(?:Kind|Language): )/;
 /** Tags of WebVTT and SRT. Others are what a teacher of HTML has said. */
 const tags =
@@ -53,15 +48,14 @@ const signs: Record<string, string> = {
 const isEmpty = (row: string | undefined): boolean => row === undefined || row.trim() === '';
 const isNumber = (row: string | undefined): boolean => row !== undefined && /^\s*\d+\s*$/.test(row);
 
-/** A row that begins with a time. */
 interface Timed {
-  /** In seconds, to a thousandth. */
+  /** To a thousandth. */
   start: number;
   isCue: boolean;
   said: string;
 }
 
-/** @param written as `transcriptText` writes it: what stands behind the tab is speech, whatever it looks like. */
+/** @param written by `transcriptText`: what stands behind the tab is speech. */
 function timedIn(row: string, written: boolean): Timed | null {
   if (written) {
     const [, start, said = ''] = saved.exec(row) ?? [];
@@ -84,7 +78,7 @@ const secondsOf = (clock: string): number =>
       .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000,
   ) / 1000;
 
-/** Whether a row that `timedIn` does not read was meant as times: its arrow stands behind nothing but a time. */
+/** An arrow behind nothing but a time is meant as times. */
 function isMeantAsTimes(row: string): boolean {
   const at = row.search(arrow);
   return frames.test(row) || (at > 0 && /^[\s\d:.,-]*\d:\d\d[\s\d:.,-]*$/.test(row.slice(0, at)));
@@ -98,7 +92,6 @@ function signOf(sign: string, name: string): string {
 
 const textOf = (row: string): string => row.replaceAll(/\s+/g, ' ').trim();
 
-/** What a cue says, in the rows of its file. */
 const heard = (said: readonly string[]): string[] =>
   said
     .join('\n')
@@ -108,7 +101,7 @@ const heard = (said: readonly string[]): string[] =>
     .map(textOf)
     .filter((row) => row !== '');
 
-/** How many rows a cue repeats from the end of the one before; captions that roll have four rows at most. */
+/** Captions that roll repeat four rows at most. */
 function repeated(before: readonly string[], rows: readonly string[]): number {
   for (let count = Math.min(4, before.length, rows.length); count > 0; count--) {
     if (rows.slice(0, count).every((row, i) => row === before.at(i - count))) return count;
@@ -116,10 +109,7 @@ function repeated(before: readonly string[], rows: readonly string[]): number {
   return 0;
 }
 
-/**
- * YouTube's automatic captions show each row two or three times while it rolls up: it is kept once. Speakers repeat
- * themselves too; so this needs many cues that repeat rows and then go on.
- */
+/** YouTube's automatic captions roll up, so each row stands there two or three times. Speakers repeat themselves too. */
 function withoutRolling<Cue extends { rows: string[] }>(cues: readonly Cue[]): Cue[] {
   const counts = cues.map(({ rows }, i) => repeated(cues[i - 1]?.rows ?? [], rows));
   const going = counts.filter((count, i) => count > 0 && count < (cues[i]?.rows.length ?? 0));
@@ -133,7 +123,7 @@ interface Cue {
   said: string[];
 }
 
-/** Reads WebVTT, SRT, SBV, and what Whisper prints. Rows without a time belong to the cue before them. */
+/** WebVTT, SRT, SBV and Whisper's. Rows without a time belong to the cue before them. */
 function cuesIn(rows: readonly string[], times: readonly (Timed | null)[], wrong: Wrong): Cue[] {
   const isVtt = magic.test(rows[0] ?? '');
   const isCueAt = (index: number): boolean => times[index]?.isCue === true;
@@ -179,7 +169,6 @@ function cuesIn(rows: readonly string[], times: readonly (Timed | null)[], wrong
   return cues;
 }
 
-/** Reads rows that begin with a time, or with a time alone above the text. */
 function timedLinesIn(rows: readonly string[], times: readonly (Timed | null)[], wrong: Wrong): Cue[] {
   const read = times.filter((at) => at !== null);
   const isBeside = read.filter(({ said }) => said !== '').length * 2 > read.length;
@@ -198,12 +187,7 @@ function timedLinesIn(rows: readonly string[], times: readonly (Timed | null)[],
   return lines;
 }
 
-/**
- * Reads a transcript as tools and people write it: WebVTT, SRT, SBV, YouTube's automatic captions and its panel, what
- * `transcriptText` has written; or text without times, in which every line is a paragraph. Times are sorted, because
- * speakers overlap; ends are not read. What can't be read is not left out, as players do, nor taken for speech: the
- * problem names the first such line, so that staff can correct it. One pass over the rows.
- */
+/** Times are sorted, because speakers overlap. What can't be read is a problem, not left out, nor taken for speech. */
 export function readTranscript(typed: string): Transcript {
   const text = typed
     .replaceAll(/\r+\n?/g, '\n')
@@ -239,10 +223,7 @@ export function readTranscript(typed: string): Transcript {
 
 const hasText = ({ text }: TranscriptLine): boolean => text !== '';
 
-/**
- * The text as it is saved: each line behind its time and a tab, which takes a fifth of YouTube's automatic captions and
- * can be read by staff. `readTranscript` makes the same lines of it.
- */
+/** A fifth of automatic captions; `readTranscript` makes the same lines of it. */
 export const transcriptText = (lines: readonly TranscriptLine[]): string =>
   lines.map(({ start, text }) => (start === null ? text : `${exactClock(start)}\t${text}`)).join('\n');
 
@@ -250,7 +231,7 @@ export const transcriptText = (lines: readonly TranscriptLine[]): string =>
 const exactClock = (seconds: number): string =>
   shortClock(seconds) + (seconds % 1).toFixed(3).replaceAll(/^0|\.?0+$/g, '');
 
-/** The place of the line that is being spoken, -1 before the first one and without times. */
+/** -1 before the first line and without times. */
 export function lineAt(lines: readonly TranscriptLine[], seconds: number): number {
   let index = lines.length - 1;
   while (index >= 0 && !isSpoken(lines[index], seconds)) index -= 1;
@@ -260,10 +241,7 @@ export function lineAt(lines: readonly TranscriptLine[], seconds: number): numbe
 const isSpoken = (line: TranscriptLine | undefined, seconds: number): boolean =>
   line?.start != null && line.start <= seconds;
 
-/**
- * What stands at the time of each line, by the line's place. A place is a whole second, so a line that begins within it has it; what
- * comes before the first line belongs to that.
- */
+/** A place is a whole second, so a line that begins within it has it; the first line has what comes before. */
 export function placesByLine<Place extends { second: number }>(
   lines: readonly TranscriptLine[],
   places: readonly Place[],
@@ -278,15 +256,13 @@ export function placesByLine<Place extends { second: number }>(
   return found;
 }
 
-/** A piece of a line: found by the search, or between. */
 export interface Piece {
   text: string;
-  /** Where it begins in the line. */
   at: number;
   isFound: boolean;
 }
 
-/** A line cut where the term stands in it, by loose letters (SEARCH-4); `null`: it is not in it. */
+/** By loose letters (SEARCH-4); `null`: the term is not in it. */
 export function piecesOf(text: string, term: string): Piece[] | null {
   const wanted = foldLetters(term.trim());
   if (wanted === '') return [{ text, at: 0, isFound: false }];

@@ -2,9 +2,8 @@ import { type Fields, type Operation, remove, set } from '#core/cloud/operation.
 import { materials, transcripts } from './gateway.ts';
 import type { Video, VideoTexts } from './video.ts';
 
-// Transcript and material of a video (LEARN-6, LEARN-11). The rules accept them only in a batch that saves or purges the video.
+// LEARN-6, LEARN-11. The rules accept texts only in a batch that saves or purges the video.
 
-/** Each text's collection, and the field that has it; the field of the video has the text's own name. */
 const places = {
   transcript: ['transcripts', 'text'],
   material: ['materials', 'html'],
@@ -12,7 +11,7 @@ const places = {
 
 const names = ['transcript', 'material'] as const;
 
-/** Writes what is given: '' removes a text, and one that is left out stays. */
+/** '' removes a text, and one that is left out stays. */
 export const writeTexts = (video: string, texts: Partial<VideoTexts>): Operation[] =>
   names.flatMap((name) => {
     const [collection, field] = places[name];
@@ -25,10 +24,7 @@ export const writeTexts = (video: string, texts: Partial<VideoTexts>): Operation
 export const removeTexts = (video: string): Operation[] =>
   writeTexts(video, { transcript: '', material: '' });
 
-/**
- * The fields with which a video names its texts after a save: the entry that has written them, `undefined` for none.
- * @param before what it names of those that the save leaves alone.
- */
+/** The log entry that wrote each text. @param before what the video names of those that the save leaves alone. */
 export const namesOf = (
   texts: Partial<VideoTexts>,
   entry: string,
@@ -41,11 +37,10 @@ export const namesOf = (
     ]),
   );
 
-/** The texts that differ from those that were read. */
 export const changesOf = (texts: VideoTexts, seen: VideoTexts): Partial<VideoTexts> =>
   Object.fromEntries(names.filter((name) => texts[name] !== seen[name]).map((name) => [name, texts[name]]));
 
-/** Reads the texts that the video names. @throws AppError */
+/** @throws AppError */
 export async function textsOf({ id, transcript, material }: Video): Promise<VideoTexts> {
   const [said, written] = await Promise.all([
     transcript === undefined ? '' : transcripts.of(id),

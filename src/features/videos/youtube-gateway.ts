@@ -2,8 +2,7 @@ import { type YouTubePlayer, youtubeHost, youtubeScript } from '#core/addresses/
 import { AppError } from '#core/cloud/errors.ts';
 import { metadataPauseMs, metadataTimeoutMs, playerTimeoutMs } from './player.ts';
 
-// Only this file makes requests to YouTube except for playing a video. It runs when the visitor plays a video or asks
-// for durations, not before (VIDEO-3).
+// Only this file makes requests to YouTube except for playing, and none before the visitor wants it (VIDEO-3).
 
 interface PlayerOptions {
   host: string;
@@ -20,10 +19,7 @@ declare global {
 
 let loading: Promise<void> | undefined;
 
-/**
- * Loads YouTube's player script, once; after a failure it can be tried again.
- * @throws AppError `youtube/unreachable` when it is blocked, offline or does not respond.
- */
+/** Once; after a failure it can be tried again. @throws AppError `youtube/unreachable` */
 export function loadYouTube(): Promise<void> {
   loading ??= scriptLoaded().catch((error: unknown) => {
     loading = undefined;
@@ -53,10 +49,7 @@ function scriptLoaded(): Promise<void> {
   });
 }
 
-/**
- * The duration of a video in whole seconds, read from a hidden player that is removed afterwards.
- * @throws AppError `youtube/unreachable` without a response, `youtube/unavailable` when there is no such video.
- */
+/** From a hidden player, in whole seconds. @throws AppError `youtube/unreachable`, `youtube/unavailable` */
 export async function askDuration(id: string): Promise<number> {
   await loadYouTube();
   const Player = window.YT?.Player;
@@ -79,7 +72,7 @@ export async function askDuration(id: string): Promise<number> {
         videoId: id,
         events: {
           onReady: ({ target }) => {
-            // YouTube says 0 until the metadata have come. Without any there is no such video.
+            // YouTube says 0 until the metadata have come; there are none if there is no such video.
             const until = performance.now() + metadataTimeoutMs;
             const ask = () => {
               const seconds = Math.round(target.getDuration());

@@ -3,7 +3,7 @@ import { QuizQuestion } from '../QuizQuestion.tsx';
 import { type KeyLine, keyField, keyIn, type WholeQuiz } from './quiz-form.ts';
 import { quizForm as texts } from './texts.ts';
 
-/** The key of an open quiz, to be corrected (QUIZ-2). @param typed what a draft changes of it. */
+/** QUIZ-2. @param typed what a draft changes of the key. */
 export function KeyField({ seen, typed }: { seen: WholeQuiz; typed: string }) {
   const [key, setKey] = useState(keyIn(typed, seen));
   const input = useRef<HTMLInputElement>(null);

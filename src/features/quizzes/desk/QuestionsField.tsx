@@ -7,7 +7,6 @@ import type { QuestionDraft } from '../quiz.ts';
 import { parseQuiz } from '../quiz-text.ts';
 import { quizForm as texts } from './texts.ts';
 
-/** The questions of a quiz as text, what is wrong with it, and beside it what a student will see (QUIZ-1). */
 export function QuestionsField({ text }: { text: string }) {
   const [typed, setTyped] = useState(text);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -66,13 +65,11 @@ export function QuestionsField({ text }: { text: string }) {
   );
 }
 
-/** Enough of a line to find it by. */
 const excerptOf = (line: string): string => {
   const letters = [...line.trim()];
   return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('');
 };
 
-/** Questions as a student will see them, with the answers that only staff see. */
 function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
   // Its place is all that a question has while it is typed.
   const numbered = questions.map((question, at) => ({ ...question, number: at + 1 }));
@@ -98,7 +95,6 @@ function QuizPreview({ questions }: { questions: readonly QuestionDraft[] }) {
   );
 }
 
-/** Puts a question behind what is there; its text is selected, to be written over. */
 function addQuestion(area: HTMLTextAreaElement, before: number): void {
   const kept = area.value.trimEnd();
   const head = `${kept === '' ? '' : '\n\n'}${before + 1}. `;

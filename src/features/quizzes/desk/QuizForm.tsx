@@ -20,7 +20,7 @@ interface Props {
   editing: Editing<WholeQuiz, keyof Values>;
 }
 
-/** A quiz: all of a draft (QUIZ-1), title, end and key of an open one (QUIZ-2). */
+/** All of a draft (QUIZ-1); title, end and key of an open quiz (QUIZ-2). */
 export default function QuizForm({ editing }: Props) {
   const { seen, value } = editing;
   const isOpen = seen?.state === 'open';

@@ -31,7 +31,6 @@ interface Shown {
   attempts: readonly Attempt[];
 }
 
-/** What students have answered in an open quiz (QUIZ-1). */
 export default function QuizResults({ actor, onClose }: PartProps) {
   const results = useStore($results);
   const quiz = useStore($resultsOf);
@@ -53,7 +52,7 @@ export default function QuizResults({ actor, onClose }: PartProps) {
   );
 }
 
-/** How far the last correction of the key has come (QUIZ-2). */
+/** QUIZ-2. */
 function Count() {
   const lines = useStore($countLines);
   if (lines.length === 0) return null;
@@ -163,7 +162,6 @@ function Row({ quiz, attempts, attempt, now, uid }: Shown & { attempt: Attempt; 
   );
 }
 
-/** Whether an attempt that is not locked can still get answers. */
 const isRunning = (quiz: WholeQuiz, attempt: Attempt, now: Date): boolean =>
   quizStep(quiz, [{ ...attempt, n: 1 }], now).step === 'running';
 
@@ -184,7 +182,6 @@ function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
   );
 }
 
-/** What was missed most; each question can be unfolded. */
 function Missed({ quiz, attempts }: Shown) {
   const locked = attempts.filter(({ answers }) => answers).length;
   const missed = missedMost(quiz, quiz.key, attempts).filter((one) => one.missed > 0);

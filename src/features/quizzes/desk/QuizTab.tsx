@@ -38,7 +38,7 @@ const parts = [
   { name: 'times', title: quizTimes.title, load: () => loadPart(() => import('./QuizTimes.tsx')) },
 ] as const;
 
-/** QUIZ-1: quizzes, made and opened for the students of a course. */
+/** QUIZ-1. */
 export default function QuizTab({ actor }: TabProps) {
   const [part, setPart] = useState<'times' | null>(null);
   const editing = useStore(quizEditor.$editing);

@@ -27,7 +27,6 @@ import {
   timesRun,
 } from './times.ts';
 
-/** One end for several of the quizzes that the list shows (QUIZ-1). */
 export default function QuizTimes({ actor, onClose }: PartProps) {
   const times = useStore($times);
   const lines = useStore($timeLines);

@@ -30,16 +30,12 @@ import {
 } from '../quiz.ts';
 import type { KeyLine, WholeQuiz } from './quiz-form.ts';
 
-/** What staff write of a quiz. */
 export interface QuizForm extends Pick<Quiz, 'course' | 'title' | 'state' | 'minutes' | 'attempts'> {
   ends?: Date | undefined;
   questions: readonly QuestionDraft[];
 }
 
-/**
- * Saves a draft with its key, or opens it, for good (QUIZ-1). A new one is a draft.
- * @param rev that of the draft that was read; 0 for a new one.
- */
+/** A draft, or opens it for good (QUIZ-1). @param rev that of the draft that was read; 0 for a new one. */
 export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm): Operation[] {
   const { questions, ends, ...written } = form;
   const write = (audit: string) => [
@@ -55,17 +51,12 @@ export function saveQuiz(actor: Actor, id: string, rev: number, form: QuizForm):
   return logged(actor, 'quizzes', id, rev === 0 ? 'create' : 'update', write, { title: form.title });
 }
 
-/** What can be changed of an open quiz. */
 export interface OpenQuiz extends Pick<Quiz, 'title' | 'ends' | 'closed'> {
-  /** The key as it is to be, where it is to be another one. */
+  /** Where it is to be another one. */
   key?: readonly KeyLine[] | undefined;
 }
 
-/**
- * Changes an open quiz: its end as long as that is to come, and so that who has begun keeps the time; closes it, or opens it again; corrects
- * its key (QUIZ-2), which is the only way to change that. Then `countAgain` for each student who has handed in.
- * @param quiz the version that was read, with its key where that is corrected.
- */
+/** The end can be moved until it comes, so that who has begun keeps the time. The only way to correct a key (QUIZ-2). */
 export function correctQuiz(
   actor: Actor,
   quiz: Pick<Quiz, 'id' | 'rev' | 'correction'> & Partial<Pick<WholeQuiz, 'key'>>,
@@ -97,7 +88,7 @@ export function correctQuiz(
   return logged(actor, 'quizzes', id, 'update', write, { title, was: had, now });
 }
 
-/** Counts the attempts of a student by the corrected key: a score, where one is known, becomes the one that the rules count (QUIZ-2). */
+/** A known score becomes the one that the rules count by the corrected key (QUIZ-2). */
 export const countAgain = (quiz: WholeQuiz, attempts: readonly Attempt[]): Operation[] =>
   attempts.map(({ id, answers = [], score }) =>
     update(attemptPath(id), {
@@ -106,11 +97,7 @@ export const countAgain = (quiz: WholeQuiz, attempts: readonly Attempt[]): Opera
     }),
   );
 
-/**
- * Gives a student the newest attempt back, by its deletion. Denied when the student may know the key: behind the last attempt that
- * is locked.
- * @param title that of the quiz, for the log.
- */
+/** The newest attempt, by its deletion. Denied behind the last locked one: the student may know the key. */
 export const giveBack = (
   { uid: by }: Actor,
   { id, uid, startedAt }: Pick<Attempt, 'id' | 'uid' | 'startedAt'>,
@@ -120,19 +107,17 @@ export const giveBack = (
   return logged(actor, 'attempts', id, 'delete', () => [remove(attemptPath(id))], { title });
 };
 
-/** Deletes a draft with its key, for good. */
+/** With its key, for good. */
 export const deleteQuiz = ({ uid }: Actor, { id, title }: Pick<Quiz, 'id' | 'title'>): Operation[] => {
   const write = () => [remove(quizPath(id)), remove(quizKeyPath(id))];
   return logged({ uid, entry: `${id}-deleted` }, 'quizzes', id, 'delete', write, { title });
 };
 
-/** The quizzes of a course for staff, drafts too. */
 export const quizRows = (course: string): Query => ({
   collection: 'quizzes',
   where: [['course', '==', course]],
 });
 
-/** Who has begun a quiz. */
 export const attemptRows = (quiz: string): Query => ({
   collection: 'attempts',
   where: [['quiz', '==', quiz]],
@@ -140,7 +125,7 @@ export const attemptRows = (quiz: string): Query => ({
 
 type Correction = NonNullable<Quiz['correction']>;
 
-/** What was handed in before the last correction of a key. */
+/** Handed in before the last correction. */
 export const lockedRows = (quiz: string, { at }: Pick<Correction, 'at'>): Query => ({
   collection: 'attempts',
   where: [
@@ -150,7 +135,6 @@ export const lockedRows = (quiz: string, { at }: Pick<Correction, 'at'>): Query 
   orderBy: ['lockedAt', 'asc'],
 });
 
-/** What is counted again since. */
 export const recountedRows = (quiz: string, { n }: Pick<Correction, 'n'>): Query => ({
   collection: 'attempts',
   where: [
@@ -159,7 +143,7 @@ export const recountedRows = (quiz: string, { n }: Pick<Correction, 'n'>): Query
   ],
 });
 
-/** A save finds out whether it was written by its log entry in the quiz. Answers are not compared: the key is a document of its own. */
+/** Answers are not compared: the key is a document of its own. */
 const wanted = ({ id, rev }: Version, { entry }: Attempts): SaveRequest => ({
   collection: 'quizzes',
   id,
@@ -167,7 +151,7 @@ const wanted = ({ id, rev }: Version, { entry }: Attempts): SaveRequest => ({
   fields: { audit: entry },
 });
 
-/** Saves over the version that was read, 0 for a new one, or that an earlier attempt wrote; `changed-meanwhile`. */
+/** `changed-meanwhile`, unless an earlier attempt of this form wrote the version. */
 const saveOver = (by: string, { id, rev }: Version, form: QuizForm, attempts: Attempts): Promise<void> =>
   save(
     wanted({ id, rev }, attempts),
@@ -176,7 +160,6 @@ const saveOver = (by: string, { id, rev }: Version, form: QuizForm, attempts: At
     (own) => saveOver(by, { id, rev: own.rev }, form, attempts),
   );
 
-/** The same for what can be changed of an open quiz. */
 const correctOver = (
   by: string,
   quiz: Parameters<typeof correctQuiz>[1],
@@ -190,10 +173,10 @@ const correctOver = (
     async () => correctOver(by, await staffQuizzes.read(quiz.id), to, attempts),
   );
 
-/** Quizzes for staff (QUIZ-1). Every method throws AppError. */
+/** QUIZ-1. Every method throws AppError. */
 export const staffQuizzes = {
   list: (course: string): Promise<Quiz[]> => readAll(quizRows(course), QuizDocument),
-  /** How a student did in the quizzes of a course whose result the student can know: a key is read for each that was taken. */
+  /** Those whose result the student can know: a key is read for each that was taken. */
   async results(student: string, course: string): Promise<QuizResult[]> {
     const [all, attempts] = await Promise.all([quizzes.list(course), quizzes.attempts(student, course)]);
     const taken = await Promise.all(
@@ -208,20 +191,19 @@ export const staffQuizzes = {
     return bestResults(taken.flat());
   },
   attempts: (quiz: string): Promise<Attempt[]> => readAll(attemptRows(quiz), AttemptDocument),
-  /** The current version; `deleted-meanwhile`, `malformed`. */
+  /** `deleted-meanwhile`, `malformed`. */
   async read(id: string): Promise<WholeQuiz> {
     const quiz = await quizzes.one(id);
     if (!quiz) throw new AppError('deleted-meanwhile');
     return staffQuizzes.whole(quiz);
   },
-  /** With its key, which is read behind it: a save over a key that is newer is refused. @throws AppError `deleted-meanwhile` when it has no key any more */
+  /** The key is read last: a save over a newer one is refused. @throws AppError `deleted-meanwhile` */
   async whole(quiz: Quiz): Promise<WholeQuiz> {
     const key = await quizzes.key(quiz.id);
     if (!key) throw new AppError('deleted-meanwhile');
     return { ...quiz, key };
   },
   save: saveOver,
-  /** Opens a draft as it was read, for good. */
   open: (uid: string, { id, rev, key, ...quiz }: WholeQuiz): Promise<void> =>
     commit(
       saveQuiz({ uid }, id, rev, {
@@ -234,17 +216,16 @@ export const staffQuizzes = {
         questions: draftsOf(quiz, key),
       }),
     ),
-  /** Deletes a draft as it was read: `changed-meanwhile`. One that is gone already is no failure. Refused when it has been opened. */
+  /** `changed-meanwhile`. A draft that is gone is no failure; an open quiz is refused. */
   async remove(uid: string, quiz: Pick<Quiz, 'id' | 'title' | 'rev'>): Promise<void> {
     const now = await quizzes.one(quiz.id);
     if (now && now.rev !== quiz.rev) throw new AppError('changed-meanwhile');
     if (now) await commit(deleteQuiz({ uid }, quiz));
   },
   correct: correctOver,
-  /** Those of one student. */
   attemptsBy: async (uid: string, { id, course }: Pick<Quiz, 'id' | 'course'>): Promise<Attempt[]> =>
     (await quizzes.attempts(uid, course)).filter(({ quiz }) => quiz === id),
-  /** Counts again what a student has handed in, and tells the student. Refused where somebody has done so, or with another key by now. */
+  /** Tells the student, too. Refused where somebody has done so, or with another key by now. */
   async recount(
     quiz: WholeQuiz,
     { uid, attempts }: { uid: string; attempts: readonly Attempt[] },
@@ -255,7 +236,7 @@ export const staffQuizzes = {
     for (; left.length > 4; left = left.slice(4)) await commit(countAgain(quiz, left.slice(0, 4)));
     await commit(await tellUser(countAgain(quiz, left), uid, notice));
   },
-  /** Whether marks are left to count again. Costs a read for each count; no more than a thousand attempts are looked at. */
+  /** Costs a read for each count; no more than a thousand attempts are looked at. */
   async isRecountOpen({ id, correction }: Pick<Quiz, 'id' | 'correction'>): Promise<boolean> {
     if (!correction) return false;
     const [locked, recounted] = await Promise.all([

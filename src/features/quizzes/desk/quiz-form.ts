@@ -9,7 +9,7 @@ import { parseQuiz, printQuiz } from '../quiz-text.ts';
 
 const text = v.optional(v.string(), '');
 
-/** The typed values of the panel's form for quizzes (QUIZ-1). */
+/** QUIZ-1. */
 export const QuizForm = v.object({
   course: text,
   title: text,
@@ -17,17 +17,15 @@ export const QuizForm = v.object({
   attempts: v.optional(v.string(), '1'),
   /** As in a `datetime-local` field; '' for no end. */
   ends: text,
-  /** The questions, as `parseQuiz` reads them. */
   text,
-  /** Whether an open quiz is closed: 'on' or ''. */
+  /** 'on' or ''. */
   closed: text,
-  /** The key of an open quiz, as `keyIn` reads it; '' for the one that it has. */
+  /** Of an open quiz, as `keyIn` reads it; '' for the one that it has. */
   key: text,
 });
 
 export type QuizForm = v.InferOutput<typeof QuizForm>;
 
-/** A quiz with its key, as staff edit it. */
 export interface WholeQuiz extends Quiz {
   key: QuizKey;
 }
@@ -43,17 +41,16 @@ export const quizFormOf = (quiz: WholeQuiz): QuizForm => ({
   key: '',
 });
 
-/** What the key says of a question, as it is to be (QUIZ-2). */
+/** QUIZ-2. */
 const KeyLine = v.object({
   right: v.string(),
   explanation: v.string(),
-  /** The question does not count. */
   isOut: v.boolean(),
 });
 
 export type KeyLine = v.InferOutput<typeof KeyLine>;
 
-/** What is changed, by the number of the question: what somebody else has corrected meanwhile stays. */
+/** By the number of the question: what somebody else has corrected meanwhile stays. */
 const KeyChanges = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.partial(KeyLine)));
 
 const lineOf = (quiz: WholeQuiz, at: number): KeyLine => ({
@@ -62,7 +59,6 @@ const lineOf = (quiz: WholeQuiz, at: number): KeyLine => ({
   isOut: isOut(quiz, at),
 });
 
-/** The key with what a field changes of it. */
 export function keyIn(field: string, quiz: WholeQuiz): KeyLine[] {
   const typed = v.safeParse(KeyChanges, field);
   return quiz.questions.map((_, at) => {
@@ -76,7 +72,7 @@ export function keyIn(field: string, quiz: WholeQuiz): KeyLine[] {
   });
 }
 
-/** What a field says of a key: '' for the one that the quiz has. */
+/** '' for the key that the quiz has. */
 export function keyField(quiz: WholeQuiz, key: readonly KeyLine[]): string {
   const changes = key.flatMap((line, at) => {
     const was = Object.entries(lineOf(quiz, at));
@@ -87,7 +83,6 @@ export function keyField(quiz: WholeQuiz, key: readonly KeyLine[]): string {
   return changes.length > 0 ? JSON.stringify(Object.fromEntries(changes)) : '';
 }
 
-/** What a valid form says. */
 export interface WrittenQuiz extends Pick<Quiz, 'course' | 'title' | 'minutes' | 'attempts'> {
   ends: Date | undefined;
   questions: QuestionDraft[];
@@ -107,10 +102,7 @@ type Times = Pick<Quiz, 'minutes' | 'ends'>;
 /** `early`: who begins now would not have the whole time. `over`: the end has passed, so the key is known. */
 export type EndProblem = 'unreadable' | 'early' | 'over';
 
-/**
- * What is wrong with an end that is typed for a quiz. The rules refuse the same.
- * @param seen the quiz that it is for, `null` for a new one. @param now the service's time.
- */
+/** The rules refuse the same. @param seen `null` for a new quiz. @param now the service's time. */
 export function endProblem(
   field: string,
   minutes: number,
@@ -126,7 +118,7 @@ export function endProblem(
   return ends instanceof Date && !leavesTime({ minutes, ends }, now) ? 'early' : null;
 }
 
-/** Whether who begins now has the whole time: only such a quiz can be opened. */
+/** Only a quiz whose whole time is left can be opened. */
 export const leavesTime = ({ minutes, ends }: Times, now: Date): boolean =>
   !ends || ends.getTime() >= now.getTime() + minutes * 60_000;
 
@@ -140,7 +132,7 @@ export type QuizFormProblem = { field: keyof QuizForm } & (
   | { kind: 'text'; count: number }
 );
 
-/** The first problem of a corrected key. @returns `question` counts from 1. */
+/** @returns `question` counts from 1. */
 function keyProblem(quiz: WholeQuiz, key: readonly KeyLine[]): QuizFormProblem | null {
   const wrong = quiz.questions.findIndex((one, at) => !canBeRight(one, key[at]?.right ?? ''));
   if (wrong >= 0) return { kind: 'key', field: 'key', question: wrong + 1 };
@@ -149,7 +141,7 @@ function keyProblem(quiz: WholeQuiz, key: readonly KeyLine[]): QuizFormProblem |
   return key.every((line) => line.isOut) ? { kind: 'allOut', field: 'key', question: 1 } : null;
 }
 
-/** The first problem of a form. @param seen the version that saving replaces. */
+/** @param seen the version that saving replaces. */
 export function quizFormProblem(form: QuizForm, seen: WholeQuiz | null, now: Date): QuizFormProblem | null {
   const title = cleanLine(form.title);
   const isOpen = seen?.state === 'open';

@@ -17,15 +17,12 @@ import type { WholeQuiz } from './quiz-form.ts';
 import { $corrected, noteRecount, quizGateway } from './store.ts';
 import { quizResults as texts } from './texts.ts';
 
-/** The quiz whose results are shown, as the list has it. */
 export const $resultsOf = atom<Quiz | null>(null);
 
 const results = reading<{ quiz: WholeQuiz; attempts: readonly Attempt[] }>();
 
-/** Its key and who has begun it. */
 export const $results = results.$state;
 
-/** A student who has handed in before the last correction of the key. */
 export interface CountLine extends RunLine {
   uid: string;
   name: string;
@@ -37,7 +34,7 @@ export const $countLines = atom<readonly CountLine[]>([]);
 
 export const countRun = lineRun<CountLine>({ $lines: $countLines, atOnce: 4, isWrite: () => true });
 
-/** What a correction leaves to do, a batch for each student: whoever comes next goes on where another has stopped (QUIZ-2). */
+/** Whoever comes next goes on where another has stopped (QUIZ-2). */
 function planCount(quiz: Quiz, attempts: readonly Attempt[]): void {
   const { correction } = quiz;
   if (countRun.$run.get() !== 'still' || !correction) return;
@@ -52,7 +49,6 @@ function planCount(quiz: Quiz, attempts: readonly Attempt[]): void {
   $countLines.set(lines);
 }
 
-/** Counts the attempts again that are not yet, and tells each student in the batch that does it. */
 export async function countAgain(): Promise<void> {
   const results = $results.get();
   if (results.step !== 'ready') return;
@@ -96,7 +92,6 @@ $corrected.listen(async (quiz) => {
   await countAgain();
 });
 
-/** Shows the results of an open quiz (QUIZ-1). */
 export function openResults(quiz: Quiz): Promise<void> {
   clearCount();
   $resultsOf.set(quiz);
@@ -110,7 +105,7 @@ export function closeResults(): void {
   $resultsOf.set(null);
 }
 
-/** Reads them, again after a failure; what is shown stays meanwhile. */
+/** What is shown stays meanwhile. */
 export async function readResults(): Promise<void> {
   const shown = $resultsOf.get();
   if (!shown) return;
@@ -132,7 +127,6 @@ export async function readResults(): Promise<void> {
   planCount(now.quiz, now.attempts);
 }
 
-/** Gives the attempts that are locked as a CSV file. */
 export function downloadResults(): void {
   const results = $results.get();
   if (results.step !== 'ready') return;
@@ -152,10 +146,9 @@ export function downloadResults(): void {
   saveTable(texts.file(slugOf(title), isoDay(timeNow())), [head, ...resultRows(quiz, key, results.attempts)]);
 }
 
-/** The attempt that is being given back. */
 export const $givingBack = atom<string | null>(null);
 
-/** To be called after the user has confirmed it. What the student has done meanwhile is shown. */
+/** What the student has done meanwhile is shown. */
 export const giveAttemptBack = (by: string, attempt: Attempt): Promise<void> =>
   actOnRow(
     $givingBack,

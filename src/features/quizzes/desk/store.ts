@@ -31,7 +31,7 @@ export const quizGateway = async () => (await loadPart(() => import('./gateway.t
 
 const name = 'quizzes';
 
-/** The quizzes of all courses or of one (QUIZ-1): a course has few, so all are read and searched here. */
+/** A course has few, so all are read and searched here (QUIZ-1). */
 const quizzes = staffRows<Quiz, keyof typeof texts.lists, Awaited<ReturnType<typeof quizGateway>>>({
   name,
   gateway: quizGateway,
@@ -59,10 +59,9 @@ const quizzes = staffRows<Quiz, keyof typeof texts.lists, Awaited<ReturnType<typ
   },
 });
 
-/** `$changing`: the quiz that is being opened or deleted. */
 export const { list: quizList, $changing: $openingQuiz } = quizzes;
 
-/** The quizzes of the list with marks that are left to count again after a correction (QUIZ-2). */
+/** Marks are left to count again after a correction (QUIZ-2). */
 export const $openRecounts = atom<ReadonlySet<string>>(new Set());
 
 export function noteRecount(id: string, isOpen: boolean): void {
@@ -85,10 +84,10 @@ const lookForRecounts = (rows: readonly Quiz[]): Promise<boolean> =>
     null,
   );
 
-/** The open quiz whose key this page has just corrected (QUIZ-2). */
+/** QUIZ-2. */
 export const $corrected = atom<Quiz | null>(null);
 
-/** The form of a quiz. Of an open one it changes title, end and key alone. */
+/** Of an open quiz it changes title, end and key alone. */
 export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
   form: 'quiz',
   schema: QuizForm,
@@ -131,16 +130,15 @@ export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
 
 export const quizForms = formEntries(name, quizEditor, quizList);
 
-/** Whether the device has unsaved changes of it. */
 export const hasQuizDraft = (uid: string, id: string): boolean => hasDraft({ uid, form: 'quiz', id });
 
-/** Why a draft can't be opened now; `null` when it can. */
+/** `null`: it can be opened now. */
 export function openProblem(uid: string, quiz: Quiz): string | null {
   if (hasQuizDraft(uid, quiz.id)) return texts.openDraft;
   return leavesTime(quiz, serverTime()) ? null : texts.openEarly;
 }
 
-/** Deletes a draft for good; to be called after the user has confirmed it. */
+/** For good. */
 export const deleteQuiz = (by: string, quiz: Quiz): Promise<void> =>
   quizzes.act(
     quiz.id,
@@ -156,7 +154,6 @@ export const deleteQuiz = (by: string, quiz: Quiz): Promise<void> =>
     },
   );
 
-/** Opens a draft for students, for good; to be called after the user has confirmed it. */
 export const openQuiz = (by: string, { id, title, course }: Quiz): Promise<void> =>
   quizzes.act(
     id,

@@ -12,7 +12,7 @@ const endProblems: Record<EndProblem, string> = {
   over: 'Sınağın vaxtı artıq bitib, onu dəyişmək olmaz: tələbələr cavabları görə bilir.',
 };
 
-/** QUIZ-1: quizzes in the panel. */
+/** QUIZ-1. */
 export const quizTab = {
   title: 'Sınaqlar',
   lead: 'Sınağın vaxtı və cəhdlərinin sayı məhduddur. Qaralamanı yalnız müəllim və adminlər görür, açılan sınağı isə kursun tələbələri. Düzgün cavabları tələbə yalnız son cəhdini təhvil verəndən və ya sınağın vaxtı bitəndən sonra görür.',
@@ -50,7 +50,6 @@ export const quizTab = {
   resultsLabel: (title: string) => `«${title}»: nəticələr`,
 } as const;
 
-/** The form of a quiz. */
 export const quizForm = {
   create: 'Yeni sınaq',
   edit: 'Sınağa düzəliş',
@@ -152,7 +151,6 @@ p { color: green; }
   refusedText: (count: number) => `Sualların ${count} yerində səhv var. Onları düzəldib yenidən saxlayın.`,
 } as const;
 
-/** The results of an open quiz. */
 export const quizResults = {
   title: (quiz: string) => `Nəticələr: ${quiz}`,
   back: 'Sınaqlara qayıt',
@@ -196,11 +194,10 @@ export const quizResults = {
   over: 'Sınağın vaxtı bitib: cəhdlər qaytarılmır, çünki cavablar açıqdır.',
 } as const;
 
-/** Marks that are counted again after a correction (QUIZ-2). */
+/** QUIZ-2. */
 export const quizCount = {
   task: 'Cavablara düzəliş: ballar yenidən hesablanır',
   resultTitle: 'Yenidən hesablama',
-  /** On the row of a quiz. */
   open: 'ballar tam hesablanmayıb',
   states: {
     ...lineRun.states,
@@ -216,7 +213,6 @@ export const quizCount = {
   clear: 'Siyahını gizlət',
 } as const;
 
-/** One end for several quizzes. */
 export const quizTimes = {
   title: 'Bir neçə sınağın son vaxtını dəyiş',
   lead: 'Sınaqları seçin və hamısı üçün bir son vaxt yazın. Əvvəlcə hər sınaq üçün nə olacağını görəcəksiniz.',

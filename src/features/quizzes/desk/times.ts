@@ -11,13 +11,11 @@ import { type EndProblem, endProblem } from './quiz-form.ts';
 import { hasQuizDraft, quizGateway, quizList } from './store.ts';
 import { quizForm, quizTimes as texts } from './texts.ts';
 
-/** A chosen quiz, and what will become of its end. */
 export interface TimeLine extends RunLine {
   quiz: Quiz;
   plan: 'change' | 'same' | 'draft' | EndProblem;
 }
 
-/** The end that all of them get, as it is typed. */
 export const $times = atom<{ ends: string } | null>(null);
 export const $timeLines = atom<readonly TimeLine[]>([]);
 export const $timesProblem = atom<{ field: 'ends' | 'which'; message: string } | null>(null);
@@ -34,7 +32,7 @@ function planFor(uid: string, quiz: Quiz, ends: string): TimeLine['plan'] {
   return endProblem(ends, quiz.minutes, quiz, serverTime()) ?? 'change';
 }
 
-/** Says what would happen to each quiz; nothing is written (QUIZ-1). */
+/** Nothing is written (QUIZ-1). */
 export function planTimes(uid: string, chosen: readonly Quiz[], ends: string): void {
   $timesProblem.set(
     chosen.length === 0
@@ -48,7 +46,6 @@ export function planTimes(uid: string, chosen: readonly Quiz[], ends: string): v
   $timeLines.set(chosen.map((quiz) => ({ quiz, plan: planFor(uid, quiz, ends), state: 'planned' })));
 }
 
-/** Forgets plan and results. */
 export function clearTimes(): void {
   timesRun.cancel();
   $times.set(null);

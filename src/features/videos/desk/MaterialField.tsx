@@ -8,7 +8,6 @@ import { material as texts } from './texts.ts';
 const loadEditor = () =>
   loadPart(async () => ({ default: (await import('#features/posts/desk/ContentField.tsx')).ContentField }));
 
-/** What staff write for the video (LEARN-11), in the editor of posts. */
 export function MaterialField({ html, uploaded }: { html: string; uploaded: UploadedPicturesStore }) {
   const [isOpen, setOpen] = useState(html !== '');
   const given = { name: 'material', label: texts.field, hint: texts.hint, html, uploaded };

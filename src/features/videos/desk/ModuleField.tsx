@@ -6,7 +6,6 @@ import { videoTab as texts } from './texts.ts';
 
 interface Props {
   course: string;
-  /** The document whose place is shown. */
   video?: string;
   value: string;
   onChange?(title: string): void;

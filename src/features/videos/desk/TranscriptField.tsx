@@ -4,7 +4,6 @@ import { videoLimits } from '../limits.ts';
 import { readTranscript, transcriptText } from '../transcript.ts';
 import { transcript as texts } from './texts.ts';
 
-/** What is said in the video (LEARN-6): pasted, or taken from a file. */
 export function TranscriptField({ value }: { value: string }) {
   const [typed, setTyped] = useState(value);
   const [failed, setFailed] = useState(false);
@@ -53,7 +52,6 @@ export function TranscriptField({ value }: { value: string }) {
   );
 }
 
-/** How the text is understood; what is wrong with it is said when it is sent. */
 function Answer({ typed }: { typed: string }) {
   const { lines, problem } = useMemo(() => readTranscript(typed), [typed]);
   const isTimed = lines.some(({ start }) => start !== null);
@@ -82,7 +80,7 @@ function FileButton({ onChoose }: { onChoose(file: File): void }) {
   );
 }
 
-/** `null`: it is no text in UTF-8, or it is too long to be looked at. */
+/** `null`: no text in UTF-8, or too long to be looked at. */
 async function textOf(file: File): Promise<string | null> {
   if (file.size > videoLimits.transcriptFile) return null;
   try {

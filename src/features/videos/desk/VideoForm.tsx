@@ -85,7 +85,6 @@ function VideoFields({ actor, editing }: Props) {
   );
 }
 
-/** The link, YouTube's answer about it, and the video itself when the user asks for it. */
 function Link({ editing }: Pick<Props, 'editing'>) {
   const [typed, setTyped] = useState(editing.value.url);
   const id = videoIdIn(typed);

@@ -34,7 +34,7 @@ const parts = [
   },
 ] as const;
 
-/** The page of the video's course, where it is chosen. Without a course no page lists it; `null`: none lists it yet (VIDEO-13). */
+/** `null`: no page lists the video yet (VIDEO-13). */
 function pageOf(video: Video): string | null {
   if (isSurelyPlanned(video.time, serverTime())) return null;
   const courses = coursePaths();
@@ -48,7 +48,7 @@ function nameOf(filter: string): string {
   return filter === 'free' ? videoKinds.free : videoKinds.paid;
 }
 
-/** PANEL-4: the videos of all courses; LEARN-2: the outlines of the courses, in place of the list. */
+/** PANEL-4; LEARN-2: the outlines of the courses, in place of the list. */
 export default function VideoTab({ actor }: TabProps) {
   const [open, setOpen] = useState<'outlines' | 'many' | null>(null);
   const left = videosLeft(actor.uid);
@@ -80,7 +80,6 @@ export default function VideoTab({ actor }: TabProps) {
   );
 }
 
-/** A video's row: details that distinguish it from similar ones. */
 function VideoDetails({ video }: { video: Video }) {
   return (
     <>

@@ -45,7 +45,6 @@ export default function VideosPart({ actor, onClose }: PartProps) {
   );
 }
 
-/** What will happen to each line, and what has. */
 function VideosResult({ actor }: TabProps) {
   const lines = useStore($lines);
   const task = useStore($task);
@@ -82,7 +81,6 @@ function Line({ line, place }: { line: ListLine; place: number }) {
   );
 }
 
-/** One video: what was pasted, what will happen or has. */
 function VideoRow({ line, place }: { line: VideoLine; place: number }) {
   const { url, text, title, plan, state, twins, isUntitled } = line;
   const isRunning = useStore(videoRun.$run) !== 'still';
@@ -131,7 +129,6 @@ function VideoRow({ line, place }: { line: VideoLine; place: number }) {
   );
 }
 
-/** What is pasted, and what is common to all videos; it stays typed, whatever the answer. */
 function VideosForm() {
   const typed = useStore($typed);
   const check = useStore($check);

@@ -21,10 +21,8 @@ import { type Video, VideoDocument, VideoText, type VideoTexts, type WholeVideo 
 import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from '../video-index-gateway.ts';
 import { changesOf, namesOf, textsOf, writeTexts } from '../video-texts-gateway.ts';
 
-/** From when on readers can watch a video that is saved (VIDEO-13). */
 interface When {
   time: NewTime;
-  /** That is not yet so when it is saved. */
   isToCome: boolean;
 }
 
@@ -32,21 +30,18 @@ const now: When = { time: 'same', isToCome: false };
 
 const planFor = (plan: Date | null): When => (plan ? { time: plan, isToCome: true } : now);
 
-/** @throws AppError `changed-meanwhile` if the video can be watched already and the form plans it for another time. */
+/** @throws AppError `changed-meanwhile`: the video can be watched already, and the form plans it for another time. */
 function whenOf(had: Date, planning: Planning): When {
   const { time } = timingOf(had, planning);
   return { time, isToCome: time === 'same' ? had > planning.now : time !== 'now' };
 }
 
-/** A free video that is planned says so: the index has no line of it, and searches ask for such videos (`plannedFree`). */
+/** The index has no line of a free video that is planned, and searches ask for such videos (`plannedFree`). */
 const mark = ({ demo }: VideoText, { isToCome }: When): Fields => ({
   planned: demo === 'true' && isToCome ? true : undefined,
 });
 
-/**
- * A new video, its entry in the index if it is free and not planned (PANEL-4, VIDEO-13), and its texts. The video names the
- * save that wrote them (LEARN-6, LEARN-11). `plan`: when it is to be watched; `null`: now.
- */
+/** A new video, its entry in the index if it is free and not planned (PANEL-4, VIDEO-13), and its texts. `plan` `null`: now. */
 export function createVideo(
   by: Actor,
   id: string,
@@ -67,20 +62,14 @@ export function createVideo(
   return [...createContent(actor, 'videos', id, video.title, fields), ...indexed, ...writeTexts(id, texts)];
 }
 
-/**
- * Stores a video's duration in seconds; its title stays (VIDEO-3). The index does not contain durations. An older video may
- * lack its words, without which the rules accept no save: they come with the title.
- */
+/** The title is written too (VIDEO-3): older videos lack its words, without which the rules accept no save. */
 export const keepDuration = (
   actor: Actor,
   { title, ...version }: Version & { title: string },
   duration: number,
 ): Operation[] => editContent(actor, 'videos', version, title, { duration });
 
-/**
- * New values of a video (PANEL-13). `wasFree`: whether the index lists it now; `shard` is the one that has its entry,
- * or the one that gets it. `texts`: new ones, '' for none; one that is left out stays.
- */
+/** PANEL-13. `wasFree`: the index lists it now. `texts`: '' removes one, and one that is left out stays. */
 export function editVideo(
   by: Actor,
   version: Version,
@@ -105,7 +94,7 @@ export function editVideo(
   return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...written];
 }
 
-/** The videos with this YouTube id (VIDEO-12): one, unless staff have added it twice. */
+/** One video, unless staff have added it twice (VIDEO-12). */
 export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
 
 /** @param names the saves that the video names for its texts. */
@@ -114,12 +103,10 @@ const wanted = (id: string, rev: number, video: VideoText, names: Fields, when: 
   return { collection: 'videos', id, rev, fields } as const;
 };
 
-/** The video is read before its texts: if they are newer, saving over this version is refused. */
 const whole = async (video: Video): Promise<WholeVideo> => ({ ...video, texts: await textsOf(video) });
 
 const read = async (id: string) => whole(await readCurrent('videos', id, VideoDocument));
 
-/** A placeholder: a video that is in a group, or planned, is in no shard. */
 const nowhere: Shard = { n: 0 };
 
 async function edit(
@@ -137,8 +124,7 @@ async function edit(
   } catch (error) {
     if (codeOf(error) !== 'changed-meanwhile') throw error;
     const current = await read(seen.id);
-    // Staff who play a video store its duration, which changes the version but not the text that staff have written
-    // (VIDEO-3).
+    // Staff who play a video store its duration (VIDEO-3), which changes the version but not what is written.
     if (!isSameText(current, seen)) throw error;
     const known =
       current.url === video.url && current.duration !== undefined ? { duration: current.duration } : {};
@@ -156,7 +142,7 @@ const isSameText = (one: Video, other: Video): boolean => {
 
 type Listed = Pick<Video, 'id' | 'rev' | 'time' | 'demo' | keyof VideoTexts>;
 
-/** @param texts new ones; one that is left out stays. */
+/** @param texts one that is left out stays. */
 async function saveOver(
   by: string,
   version: Listed,
@@ -178,7 +164,7 @@ async function saveOver(
   );
 }
 
-/** The shard that has a video's line, or gets it; `null`: none has to change. */
+/** `null`: no shard has to change. */
 async function lineOf(id: string, { demo }: VideoText, wasFree: boolean, when: When): Promise<Shard | null> {
   if (when.isToCome) return null;
   if (demo === 'true') return shardFor(id);
@@ -194,26 +180,20 @@ const ownVersion = (id: string, { rev, fields }: Own): Listed => ({
   material: typeof fields.material === 'string' ? fields.material : undefined,
 });
 
-/** Documents of the collection `videos`, for staff. Every method throws AppError. */
+/** Every method throws AppError. */
 export const staffVideos = {
-  /** Reads at most 21 documents, of which 20 are shown. @param now the server's time, after which something is planned. */
+  /** Reads at most 21 documents, of which 20 are shown. @param now the server's time. */
   list: (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Video>> =>
     contentRows('videos', VideoDocument, asked, now, fitsVideoFilter),
-  /** The videos with this YouTube id; documents that can't be read are left out (VIDEO-12). */
   async ofUrl(url: string): Promise<Video[]> {
     const { rows } = await readRows(videosOfUrl(url), VideoDocument);
     return rows.flatMap((row) => ('item' in row ? [row.item] : []));
   },
-  /** The current version of a video; `deleted-meanwhile`, `malformed`. */
+  /** `deleted-meanwhile`, `malformed`. */
   read,
-  /** Adds its texts to a video of the list: a document is read for each that it has. */
   whole,
 
-  /**
-   * Writes a new video once under the given id (PANEL-4). A free video gets its entry in the index: one shard is read
-   * for every 800 of them. After a lost response it changes what an earlier attempt has written; `changed-meanwhile`
-   * when the document with this id is not this form's.
-   */
+  /** PANEL-4. After a lost response it changes what an earlier attempt wrote; `changed-meanwhile`: the document is another form's. */
   async create(
     by: string,
     id: string,
@@ -232,16 +212,9 @@ export const staffVideos = {
     );
   },
 
-  /**
-   * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
-   * (PANEL-13). A text that was not changed is not written. What can be watched already keeps its time; a plan for another
-   * time is `changed-meanwhile` (VIDEO-13).
-   */
+  /** PANEL-13: `changed-meanwhile`, `deleted-meanwhile`. What can be watched already keeps its time (VIDEO-13). */
   edit,
-  /**
-   * Keeps in the document how long a video is, in seconds (VIDEO-3).
-   * @returns the version that the document has now; a code of `isRefusal` when it was changed meanwhile.
-   */
+  /** VIDEO-3. @returns the version of the document; a code of `isRefusal` when it was changed meanwhile. */
   async keepDuration(
     by: string,
     { id, rev, title }: Pick<Video, 'id' | 'rev' | 'title'>,
@@ -250,6 +223,6 @@ export const staffVideos = {
     await commit(keepDuration({ uid: by }, { id, rev, title }, duration));
     return rev + 1;
   },
-  /** Moves the current version of a video to the trash; a success if it is gone already (PANEL-9). */
+  /** A success if it is gone already (PANEL-9). */
   remove: (by: string, id: string): Promise<void> => removeContent(by, 'videos', id, shardWith),
 };

@@ -22,7 +22,6 @@ export const manyVideos = {
     `«${line}»: YouTube pleylisti göstərmədi. Bir az sonra yenidən yoxlayın, ya da videoların keçidlərini ayrıca yapışdırın.`,
   resultTitle: 'Sətirlər',
   pasted: (line: string) => `Yapışdırdığınız sətir: ${line}`,
-  /** Before a run, after the name of the course. */
   task: (isFree: boolean) =>
     isFree ? 'kursuna pulsuz videolar əlavə olunacaq' : 'kursuna videolar əlavə olunacaq',
   toModule: (title: string) => `modul: ${title}`,
@@ -37,7 +36,6 @@ export const manyVideos = {
     untitled: 'başlığını yazın',
     long: `başlıq ən çoxu ${limits.title} işarə ola bilər`,
   } satisfies Record<VideoPlan, string>,
-  /** The last line: the plan of the course. */
   place: (title: string) => `Kursun planı, «${title}»`,
   placing: 'videolar bu sıra ilə modula salınacaq',
   states: {

@@ -28,20 +28,17 @@ import {
   videosIn,
 } from './video-lines.ts';
 
-/** A line of the list, and what has become of it. */
 export interface VideoLine extends RunLine, PastedVideo {
   kind: 'video';
-  /** The document's id, chosen before the first attempt: sending it twice writes it once. */
+  /** Chosen before the first attempt: sending it twice writes it once. */
   id: string;
   plan: VideoPlan;
-  /** The line came without a title. */
   isUntitled: boolean;
   twins: readonly Video[];
-  /** The list has the link above. */
   isSeen: boolean;
 }
 
-/** The last line: the added videos get their places in the course's outline, in one write. */
+/** The last line: the added videos get their places in the outline in one write. */
 interface PlaceLine extends RunLine {
   kind: 'place';
   module: string;
@@ -57,15 +54,14 @@ interface Typed extends VideosTask {
 
 const empty: Typed = { list: '', course: '', isFree: false, module: '' };
 
-/** What was typed; the device keeps it until nothing of it is left to do, also while another tab of the panel is open. */
+/** The device keeps it until nothing of it is left to do. */
 export const $typed = atom<Typed>(empty);
-/** Titles of lines that came without one, by the id on YouTube. */
 let titles: Record<string, string> = {};
 export const $check = atom<Check>({ step: 'idle' });
 export const $task = atom<VideosTask | null>(null);
 export const $lines = atom<readonly ListLine[]>([]);
 
-/** One after another: the order of the list is the order of time, too, and free videos share their shard of the index. */
+/** One after another: the list's order is that of time, and free videos share a shard of the index. */
 export const videoRun = lineRun<ListLine>({
   $lines,
   atOnce: 1,
@@ -81,7 +77,6 @@ const addedIn = (lines: readonly ListLine[]): VideoLine[] =>
 const staff = async () => (await loadPart(() => import('./gateway.ts'))).staffVideos;
 const lists = () => loadPart(() => import('./pasted-videos-gateway.ts'));
 
-/** Whether links of playlists can be read. */
 export const hasPlaylists = async (): Promise<boolean> => (await lists()).hasPlaylists;
 
 const Kept = v.object({
@@ -92,7 +87,6 @@ const Kept = v.object({
   titles: v.record(v.string(), v.string()),
 });
 
-/** Goes on with a list that the device has kept. */
 export function resumeVideos(): void {
   const session = $session.get();
   if (session.state !== 'user' || $typed.get().list !== '') return;
@@ -103,7 +97,7 @@ export function resumeVideos(): void {
   $typed.set(others);
 }
 
-/** Lines that are to become videos and are none yet, with those that want a title. */
+/** Lines that are to become videos, with those that want a title. */
 const leftIn = (lines: readonly ListLine[]): number =>
   lines.filter(
     (line) =>
@@ -122,7 +116,7 @@ function keepList(): void {
   else putUnsaved(key, { ...typed, titles, left });
 }
 
-/** Another list or task. What was planned for another task is no plan for it. */
+/** What was planned for another task is no plan for it. */
 export function changeTyped(over: Partial<Typed>): void {
   $typed.set({ ...$typed.get(), ...over });
   const isOtherTask = Object.keys(over).some((field) => field !== 'list');
@@ -131,10 +125,7 @@ export function changeTyped(over: Partial<Typed>): void {
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
-/**
- * The pasted videos, with those of playlists in their place where there is a key. @param fails is told the line of a
- * playlist that can't be read. @throws AppError
- */
+/** @param fails is told the line of a playlist that can't be read. */
 async function withPlaylists(
   pasted: readonly PastedVideo[],
   fails: (line: string) => void,
@@ -180,7 +171,7 @@ function linesFor(pasted: readonly PastedVideo[], known: readonly Video[], task:
 
 const failed = (message: string): void => $check.set({ step: 'failed', message });
 
-/** Looks up every link, and says what would happen; nothing is written. */
+/** Looks up every link; nothing is written. */
 export async function checkVideos(): Promise<void> {
   if ($check.get().step === 'checking' || $run.get() !== 'still') return;
   const { list, ...task } = $typed.get();
@@ -212,14 +203,12 @@ export async function checkVideos(): Promise<void> {
   }
 }
 
-/** @param line that of the playlist that could not be read. */
 function messageOf(error: unknown, line: string): string {
   const code = codeOf(error);
   if (code === 'youtube/unavailable') return texts.listGone(line);
   return code === 'youtube/unreachable' ? texts.listFailed(line) : errors[code];
 }
 
-/** Writes the title of a line that came without one. */
 export function typeTitle(id: string, title: string): void {
   const task = $task.get();
   if (!task || $run.get() !== 'still') return;
@@ -242,7 +231,6 @@ function dropLines(): void {
   sent.clear();
 }
 
-/** Forgets the list's plan and its results; what was pasted stays. */
 export function clearVideos(): void {
   if ($run.get() !== 'still') return;
   dropLines();
@@ -253,7 +241,7 @@ export function clearVideos(): void {
 /** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
 const sent = new Map<string, string[]>();
 
-/** How long the video is, `null` when YouTube does not answer. @throws AppError `youtube/unavailable` */
+/** `null` when YouTube does not answer. @throws AppError `youtube/unavailable` */
 async function durationOf(url: string): Promise<number | null> {
   const { askDuration } = await loadPart(() => import('../youtube-gateway.ts'));
   try {
@@ -265,7 +253,7 @@ async function durationOf(url: string): Promise<number | null> {
   }
 }
 
-/** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
+/** Sends what is not done yet, also after a run that was stopped. */
 export async function runVideos({ uid }: PanelUser): Promise<void> {
   const task = $task.get();
   if (!task || $run.get() !== 'still') return;

@@ -8,16 +8,13 @@ import { videoIdPattern } from '#core/words/limits.ts';
 import { videoLimits } from '../limits.ts';
 import { type Video, VideoDocument } from '../video.ts';
 
-// What a pasted list of videos is looked up by (VIDEO-11).
-
-/** The videos with one of at most 30 YouTube ids: so many values a query may have. */
+/** At most 30 ids: so many values a query may have. */
 export const videosAmong = (urls: readonly string[]): Query => ({
   collection: 'videos',
   where: [['url', 'in', urls]],
 });
 const mostAmong = 30;
 
-/** The videos with one of these YouTube ids; malformed documents are logged and left out. @throws AppError */
 export async function videosWith(urls: readonly string[]): Promise<Video[]> {
   const parts = Array.from({ length: Math.ceil(urls.length / mostAmong) }, (_, part) =>
     urls.slice(part * mostAmong, (part + 1) * mostAmong),
@@ -42,7 +39,6 @@ const Answer = v.object({
 const perPage = 50;
 const timeoutMs = 15_000;
 
-/** Whether the installation has a key for YouTube's list (VIDEO-11). */
 export const hasPlaylists = youtubeKey !== null;
 
 async function page(list: string, key: string, token: string | undefined) {
@@ -61,10 +57,7 @@ async function page(list: string, key: string, token: string | undefined) {
   return v.parse(Answer, await answer.json());
 }
 
-/**
- * The videos of a playlist in its order, at most one more than a list may have.
- * @throws AppError `youtube/unavailable`: there is no such list, or it is private; `youtube/unreachable`; `not-configured`.
- */
+/** At most one more than a list may have. @throws AppError `youtube/unavailable`: no such list, or a private one */
 export async function playlistVideos(list: string): Promise<{ url: string; title: string }[]> {
   if (youtubeKey === null) throw new AppError('not-configured');
   const found: { url: string; title: string }[] = [];

@@ -48,7 +48,7 @@ const problems: Record<
   course: () => texts.noCourse(coursePaths()),
 };
 
-/** Every video, for staff (PANEL-4, PANEL-13). */
+/** PANEL-4, PANEL-13. */
 export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoText>({
   name: 'videos',
   form: 'video',
@@ -92,12 +92,12 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   },
   actions: contentActions,
   plan: (video, task) => planVideo(video, task, coursePaths(), serverTime()),
-  // Texts that are not changed are not written, so they need not be read either.
+  // Texts that are not changed are not written, so they need not be read.
   edit: async (by, video, text, attempts) =>
     (await gateway()).edit(by, { ...video, texts: noTexts }, text, noTexts, keepingPlan(video), attempts),
 });
 
-/** Opens something planned to its readers at once (VIDEO-13): no build is needed. */
+/** VIDEO-13: no build is needed. */
 export const publishVideo = ({ uid }: PanelUser, video: Video): Promise<void> =>
   publishRow(videos.list, video.id, texts.publishedNow, async (planning, attempts) => {
     const text = videoTextOf(
@@ -108,7 +108,6 @@ export const publishVideo = ({ uid }: PanelUser, video: Video): Promise<void> =>
     await (await gateway()).edit(uid, { ...video, texts: noTexts }, text, noTexts, planning, attempts);
   });
 
-/** YouTube's answer about the video of the form's link. */
 type Measured =
   | { state: 'none' }
   | { state: 'asking'; url: string }
@@ -117,16 +116,12 @@ type Measured =
 
 export const $measured = atom<Measured>({ state: 'none' });
 
-/** The duration of a video in seconds; `null` when YouTube has not answered. */
 const measuredOf = (url: string | null): number | null => {
   const measured = $measured.get();
   return measured.state === 'known' && measured.url === url ? measured.seconds : null;
 };
 
-/**
- * Asks YouTube for the duration of the linked video, so that readers never have to (VIDEO-3), and whether the video
- * exists. The answer is optional: a video can be saved without it.
- */
+/** Asks for the duration, so that readers never have to (VIDEO-3); a video can be saved without it. */
 export async function checkVideoLink(link: string): Promise<void> {
   const url = videoIdIn(link);
   const before = $measured.get();
@@ -149,15 +144,12 @@ export async function checkVideoLink(link: string): Promise<void> {
   }
 }
 
-/** The title of another video with the form's link; '' when there is none, or as long as it is not known. */
+/** The title of another video with the form's link; '' for none, or not known. */
 export const $twin = atom('');
 
 const question = latest();
 
-/**
- * Looks whether staff have added this YouTube video before (VIDEO-12). It may be saved twice all the same, so a failed
- * read changes nothing. @param own the form's document, `url` `null`: no link.
- */
+/** VIDEO-12: it may be saved twice all the same, so a failed read changes nothing. @param own the form's document. */
 export async function findTwin(url: string | null, own: string): Promise<void> {
   const isLatest = question.begin();
   $twin.set('');

@@ -4,13 +4,11 @@ import type { TranscriptProblem } from '../transcript.ts';
 
 /** PANEL-4. */
 export const videoTab = {
-  /** A pasted list that is not worked through yet. */
   listLeft: (count: number) => `Yapışdırılmış siyahı: ${count} qalıb, davam et`,
   title: 'Videolar',
   noDuration: 'müddəti bilinmir',
   create: 'Yeni video',
   edit: 'Videoya düzəliş',
-  /** What the tab shows in place of its list. */
   parts: { many: 'Çoxlu video' },
   fieldTitle: 'Başlıq',
   link: 'YouTube keçidi',
@@ -33,7 +31,6 @@ export const videoTab = {
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
   paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
-  /** PANEL-16: the place in the course's plan. */
   module: 'Modul',
   moduleHint: 'Video kursun planında bu modulun sonuna salınır.',
   noModule: 'Modulsuz, kursun sonunda',
@@ -44,7 +41,7 @@ export const videoTab = {
   saved: (title: string) => `«${title}» yadda saxlanıldı.`,
 } as const;
 
-/** LEARN-11: what staff write for a video, in its form. */
+/** LEARN-11. */
 export const material = {
   field: 'Material',
   hint: 'Videonun yanında oxunan mətn: izahlar, keçidlər, kod. Onu yalnız videoya baxa bilənlər görür; şəkli isə ünvanını bilən hər kəs aça bilər.',
@@ -52,7 +49,7 @@ export const material = {
   tooLong: `Material çox böyükdür: ən çoxu ${grouped(videoLimits.material / 1000)} kilobayt ola bilər. Onu qısaldın və ya bir hissəsini ayrı yazıya köçürün.`,
 } as const;
 
-/** LEARN-6: the words of a video, in its form. */
+/** LEARN-6. */
 export const transcript = {
   field: 'Videonun mətni',
   remark: 'istəyə bağlı',

@@ -17,10 +17,7 @@ import type { Video, VideoText, VideoTexts } from '../video.ts';
 /** A box that is not ticked, or a field that is not shown, sends no value. */
 const text = v.optional(v.string(), '');
 
-/**
- * The typed values of the panel's form for videos (PANEL-4). `tags` are separated by spaces; `demo` and `paid` are
- * boxes.
- */
+/** PANEL-4. `tags` are separated by spaces; `demo` and `paid` are boxes. */
 export const VideoForm = v.object({
   title: text,
   tags: text,
@@ -32,9 +29,9 @@ export const VideoForm = v.object({
   transcript: text,
   /** HTML of the editor (LEARN-11). */
   material: text,
-  /** When it can be watched, as in a `datetime-local` field; '' at once (VIDEO-13). */
+  /** As in a `datetime-local` field; '' at once (VIDEO-13). */
   plan: text,
-  /** The title of the module at whose end it is put; '' where it is (PANEL-16). */
+  /** The module at whose end it is put; '' where it is (PANEL-16). */
   module: text,
 });
 
@@ -56,16 +53,12 @@ export const videoFormOf = (video: Video, texts: VideoTexts, now: Date): VideoFo
 
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
 
-/**
- * The hashtags that are saved: those of the form, then the group's. A video is listed on the pages of the courses that
- * it is tagged with, so without the group's hashtag its readers would not find it (VIDEO-6).
- */
+/** With the group's hashtag, without which its readers would not find the video (VIDEO-6). */
 const tagsOf = (form: VideoForm, courses: readonly string[]): string[] =>
   form.demo === '' && courses.includes(form.group)
     ? withHashtags(typedTags(form), [form.group])
     : typedTags(form);
 
-/** The course in whose outline the video has its place: that of its group, or of its hashtags; '' when there is none. */
 export const courseOfVideo = (
   { demo, group, tags }: Pick<VideoForm, 'demo' | 'group' | 'tags'>,
   courses: readonly string[],
@@ -74,17 +67,13 @@ export const courseOfVideo = (
     ? group
     : (hashtagsOfForm(tags).find((tag) => courses.includes(tag)) ?? '');
 
-/** A problem of the form, and the field that it is in. */
 export type VideoFormProblem =
   | { kind: 'missing' | 'link' | 'hashtags' | 'course'; field: 'title' | 'url' | 'hashtags' | 'group' }
   | { kind: PlanProblem; field: 'plan' }
   | { kind: 'long'; field: keyof VideoTexts }
   | { kind: 'transcript'; field: 'transcript'; problem: TranscriptProblem };
 
-/**
- * Requires title, link and hashtags, a group if the video is not free, and the hashtag of a course if it is (PANEL-4).
- * @param courses the paths of all courses. @param seen the saved video, `null` for a new one. @returns `null`: no problem.
- */
+/** PANEL-4. @param courses all paths. @param seen `null` for a new video. @returns `null`: no problem. */
 export function videoProblem(
   form: VideoForm,
   courses: readonly string[],
@@ -115,13 +104,12 @@ const materialProblem = ({ material }: VideoForm): VideoFormProblem | null =>
     ? { kind: 'long', field: 'material' }
     : null;
 
-/** The texts that a form without problems describes. */
 export const videoTextsOf = ({ transcript, material }: VideoForm): VideoTexts => ({
   transcript: transcriptText(readTranscript(transcript).lines),
   material,
 });
 
-/** The video that a form without problems describes. A free video has no group and is not paid for. */
+/** A free video has no group and is not paid for. */
 export function videoTextOf(form: VideoForm, duration: number | null, courses: readonly string[]): VideoText {
   const isFree = form.demo !== '';
   return {
@@ -135,7 +123,7 @@ export function videoTextOf(form: VideoForm, duration: number | null, courses: r
   };
 }
 
-/** @param courses the paths of all courses. @param now the server's time: a planned video stays planned. */
+/** @param now the server's time: a planned video stays planned. */
 export function planVideo(
   video: Video,
   task: ContentTask,

@@ -4,22 +4,15 @@ import { cleanLine } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 import type { Video, VideoText } from '../video.ts';
 
-// Many videos at once (VIDEO-11): a list of links is pasted, each line says before what will happen to it.
-
-/** One video, as pasted. */
 export interface PastedVideo {
   text: string;
   /** The id of the YouTube video; `null`: no link to one is in the line. */
   url: string | null;
-  /** '' where the line has none. */
   title: string;
-  /** The id of a playlist that the line is a link to. */
   playlist: string | null;
 }
 
-/**
- * What may be a link to YouTube: up to a sign that separates. Without a scheme it begins a word, so that no other host ends in it.
- */
+/** Without a scheme a link begins a word, so that no other host ends in it. */
 const links =
   /(https?:\/\/|(?:^|[^\p{L}\p{N}_.@/:-])(?:\/\/)?)((?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be)\/(?:&amp;|[^\s<>"'«»“”„‘’)\]},;|])+)/giu;
 
@@ -27,19 +20,16 @@ const links =
 const formula = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[;,]\s*"((?:[^"]|"")*)"\s*)?\)$/i;
 
 const frame = /<iframe\b/i;
-/** What belongs to a link. */
 const anchor = /<a\s[^>]*?href\s*=\s*["']?\uE000["']?[^>]*>(.*?)<\/a>/i;
 const markdown = /\[((?:[^[\]]|\[[^[\]]*\])*)\]\(\s*<?\uE000>?(?:\s+"[^"]*")?\s*\)/;
 const pairs = ['()', '[]', '{}', '<>', '""', "''", '«»', '“”', '„“', '„”'];
 
-/** What stands between a title and its link. */
 const beforeLink = /(?:\s*[:;,|–—→]|\s-{1,2}>?)\s*$/u;
 const afterLink = /^\s*(?:[;,|→]|[:–—](?=\s)|-{1,2}>?(?=\s)|[–—])\s*/u;
 
 const numbered = /^\d{1,3}[.)](?=\s|$)\s*/;
 const bullet = /^[•*‣▪–—-](?=\s)\s*/u;
 const dash = /^\s*[•‣▪–—-]\s+/u;
-/** The quotes of a spreadsheet's cell, of a whole title, and one without its other half. */
 const cell = /^"((?:[^"]|"")*)"$/;
 const inQuotes = /^[«“„]([^«»“”„]*)[»”“]$/u;
 const loneQuote = /^["«»“”„]([^"«»“”„]*)$|^([^"«»“”„]*)["«»“”„]$/u;
@@ -61,7 +51,7 @@ function titleIn(text: string): string {
   return isFigure(clean) ? '' : cleanLine(clean);
 }
 
-/** The title beside a link, which \uE000 stands for: only what surrounds the link is taken away. */
+/** The title beside a link, which \uE000 stands for. */
 function titleAround(line: string): string {
   if (frame.test(line)) return '';
   const named = anchor.exec(line) ?? markdown.exec(line);
@@ -82,7 +72,7 @@ function titleAround(line: string): string {
   return titleIn(parts.join(/^[)\]}]/.test(after) ? '' : ' '));
 }
 
-/** The cells of a line; quotes keep a separator that is no one. */
+/** Quotes keep a separator that is no one. */
 const cellsOf = (line: string, separator: string): string[] =>
   separator === '\t'
     ? line.split('\t')
@@ -90,7 +80,6 @@ const cellsOf = (line: string, separator: string): string[] =>
         (part, at) => (at === 0 ? part : part.slice(1)),
       );
 
-/** Names of columns, as the first line of a table gives them. */
 const columns = {
   title: /^(?:başlıq|başlığı|ad|adı|mövzu|videonun adı|title|name)$/iu,
   link: /^(?:keçid|link|url|video|youtube)$/iu,
@@ -124,10 +113,7 @@ function rowOf(line: string): Row | null {
   return null;
 }
 
-/**
- * The column of the titles: the one that the table names, or that differs most from row to row. `null` where several
- * differ as much: then each title is asked for.
- */
+/** The column that the table names, or that differs most; `null` where several differ as much: then each title is asked for. */
 function titleColumn(rows: readonly Row[], head: readonly string[] | null): number | null {
   const named = head?.findIndex((text) => columns.title.test(text)) ?? -1;
   if (named >= 0) return named;
@@ -151,7 +137,6 @@ function playlistIn(link: string): string | null {
   return address === null ? null : new URL(address).searchParams.get('list');
 }
 
-/** A line with its links, each of them \uE000. */
 interface Linked {
   text: string;
   line: string;
@@ -184,7 +169,7 @@ function linkedIn(pasted: string): Linked {
 const isLoneLink = ({ url, title }: PastedVideo): boolean => url !== null && title === '';
 const isLoneText = ({ url, playlist }: PastedVideo): boolean => url === null && playlist === null;
 
-/** Titles and links that take turns, line by line, are one video each two lines. In every other list a title could be that of two. */
+/** Titles and links that take turns, line by line, are one video each two lines. */
 function joined(pasted: readonly PastedVideo[]): PastedVideo[] {
   const lone = pasted.flatMap((one, at) => (isLoneLink(one) || isLoneText(one) ? [{ one, at }] : []));
   const isLinkFirst = lone[0] !== undefined && isLoneLink(lone[0].one);
@@ -210,7 +195,7 @@ function joined(pasted: readonly PastedVideo[]): PastedVideo[] {
   });
 }
 
-/** The videos of a pasted text, as spreadsheets, documents and chats give them: one a line, in any order of title and link. */
+/** One a line, in any order of title and link (VIDEO-11). */
 export function videosIn(text: string): PastedVideo[] {
   const all = text
     .replaceAll('\uE000', '')
@@ -263,15 +248,13 @@ export function videosIn(text: string): PastedVideo[] {
   return joined(pasted);
 }
 
-/** What will happen to a line. */
 export type VideoPlan =
-  /** The video is added; another course has it too. */
+  /** Another course may have it too. */
   | 'add'
   | 'elsewhere'
-  /** Nothing, because the course has it already, or the list has it above. */
+  /** The course has it already, or the list has it above. */
   | 'here'
   | 'twice'
-  /** Nothing, because it can't be done. */
   | 'unreadable'
   | 'playlist'
   | 'untitled'
@@ -279,18 +262,13 @@ export type VideoPlan =
 
 export const isAdded = (plan: VideoPlan): boolean => plan === 'add' || plan === 'elsewhere';
 
-/** What the list is for. */
 export interface VideosTask {
   course: string;
   isFree: boolean;
-  /** The title of the module that the videos are put into; '' for none. */
   module: string;
 }
 
-/**
- * What the task means for a line.
- * @param twins the videos that staff have added with this link. @param isSeen the list has the link above.
- */
+/** @param twins videos with this link. @param isSeen the list has the link above. */
 export function planOf(
   { url, title, playlist }: PastedVideo,
   { course }: VideosTask,
@@ -305,7 +283,7 @@ export function planOf(
   return twins.length > 0 ? 'elsewhere' : 'add';
 }
 
-/** The video that a line describes. @param duration in seconds; `null`: YouTube has not said it. */
+/** @param duration `null`: YouTube has not said it. */
 export const textOf = (
   { url, title }: { url: string; title: string },
   { course, isFree }: VideosTask,
