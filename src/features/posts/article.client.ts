@@ -1,4 +1,3 @@
-// The scripts of an article.
 import { addCopyButtons } from '#core/page/code-copy.ts';
 
 addCopyButtons(document);
@@ -23,7 +22,7 @@ const sections = [...(toc?.querySelectorAll<HTMLAnchorElement>('a') ?? [])].flat
 });
 
 if (toc && sections.length > 0) {
-  // On a wide screen the list is open in the margin; browsers without ::details-content need this.
+  // Browsers without ::details-content need this on a wide screen, where the list stands in the margin.
   if (matchMedia('(min-width: 64rem)').matches) toc.open = true;
   const markCurrent = () => {
     const read = sections

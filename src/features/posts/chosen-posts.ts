@@ -6,17 +6,16 @@ import { allPosts } from './query.ts';
 
 interface LatestPosts {
   posts: Post[];
-  /** Of the newest post, which the front page shows large. */
   description: string;
 }
 
-/** The newest posts, for the front page (HOME-4). */
+/** HOME-4. */
 export async function latestPosts(): Promise<LatestPosts> {
   const posts = (await allPosts()).slice(0, latestShown);
   const [newest] = posts;
   return { posts, description: newest ? describe(newest) : '' };
 }
 
-/** The posts in the carousel of a course (COURSE-1). */
+/** COURSE-1. */
 export const postsFor = async ({ hashtags }: Course): Promise<Post[]> =>
   relatedPosts(await allPosts(), hashtags);

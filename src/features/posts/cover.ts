@@ -36,16 +36,12 @@ const compositions = [
 ] as const;
 
 interface Look {
-  /** The wide version for the head of a post: 1200 × 338 with finer knots. */
+  /** 1200 × 338, for the head of a post. */
   long?: boolean;
-  /** The sign of the subject in the middle (scripts/illustrations/cover-signs.ts). */
   sign?: Sign | undefined;
 }
 
-/**
- * A woven cover: the same title and hashtags always give the same picture. The first hashtag chooses the dye; the title
- * chooses composition, figure, rings and border. 1200 × 675.
- */
+/** 1200 × 675. The same title and hashtags always give the same picture. */
 export function cover({ title, hashtags }: Titled, { long = false, sign }: Look = {}): string {
   const columns = long ? 96 : 48;
   const knot = 1200 / columns;
@@ -60,13 +56,11 @@ export function cover({ title, hashtags }: Titled, { long = false, sign }: Look 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 ${height}" width="1200" height="${height}" shape-rendering="crispEdges"><path fill="${dye[0]}" d="M0 0h1200v${height}H0z"/>${paths.join('')}</svg>\n`;
 }
 
-/** A pattern with a field in its middle that shows a sign. */
 function withSign(pattern: Pattern, columns: number, sign: Sign | undefined): Pattern {
   if (!sign) return pattern;
   const width = sign[0]?.length ?? 0;
   const left = Math.floor((columns - width) / 2);
   const top = Math.floor((rows - sign.length) / 2);
-  // Even widths stand between two knots.
   const middle = { x: left + (width - 1) / 2, y: (rows - 1) / 2 };
   const straight = Math.max(0, width / 2 - 6);
   return (x, y) => {
@@ -97,7 +91,7 @@ function choices(random: () => number): Choices {
   };
 }
 
-/** Rings of the figure: threads 1–4, one or two knots wide; adjacent rings always differ. */
+/** Adjacent rings always differ. */
 function ringsOf(chance: Choices): number[] {
   const rings: number[] = [];
   let last = 0;
@@ -109,7 +103,6 @@ function ringsOf(chance: Choices): number[] {
   return rings;
 }
 
-/** Distance to the nearest repetition of a figure that repeats every `step` knots. */
 const near = (value: number, step: number) => value - Math.round(value / step) * step;
 
 function design(columns: number, seed: number, chance: Choices): Pattern {
@@ -129,7 +122,7 @@ function design(columns: number, seed: number, chance: Choices): Pattern {
   const gap = lattice ? 12 : 8;
 
   return (x, y) => {
-    // One row near the bottom shows the hash of the title, mirrored, so that covers of different titles differ.
+    // The hash of the title, so that covers of different titles differ.
     if (y === rows - (border || 1)) return (seed >>> (Math.floor(Math.abs(x - middle)) % 32)) & 1 ? '4' : '2';
     const edge = Math.min(y, rows - 1 - y);
     if (edge < border) return borderThread(edge, border, Math.abs(near(x - middle, tooth)), tooth);
@@ -150,7 +143,6 @@ function borderThread(edge: number, border: number, across: number, tooth: numbe
   return across > edge - (tooth > 4 ? 0 : 1) + 0.5 ? '1' : '2';
 }
 
-/** Small knots between the figures, so that the field is never empty. */
 function fillingThread(kind: number, x: number, y: number, small: Figure): string {
   const ring = small(x, y);
   switch (kind) {

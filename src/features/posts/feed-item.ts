@@ -4,7 +4,7 @@ import { sharePicture } from '#core/installation/share-picture.ts';
 import { describe } from './describe.ts';
 import type { Post } from './post.ts';
 
-/** A post in the feed (READ-2). */
+/** READ-2. */
 export function feedItem(post: Post, siteUrl: string): RSSFeedItem {
   const picture = new URL(sharePicture(post.blog_image, routes.blog(post.slug)).src, siteUrl);
   return {

@@ -7,13 +7,13 @@ import { feedItem } from './feed-item.ts';
 import type { Post } from './post.ts';
 import { allPosts } from './query.ts';
 
-/** How many posts a feed has: more than are published between two reads of a feed reader. */
+/** More than are published between two reads of a feed reader. */
 const shown = 30;
 
-/** The newest posts as a feed (READ-2). */
+/** READ-2. */
 export const siteFeed = async (): Promise<string> => xmlOf(await allPosts(), files.feed);
 
-/** The newest posts with a hashtag as a feed (READ-8). */
+/** READ-8. */
 export const feedOf = (posts: readonly Post[], tag: string, file: string): Promise<string> =>
   xmlOf(posts, files.hashtagFeed(file), ` #${tag}`);
 

@@ -1,11 +1,7 @@
 import { hashOf, randomFrom } from '#core/words/random.ts';
 import { otherPostsShown, type Post } from './post.ts';
 
-/**
- * Chooses the other posts at the end of an article (BLOG-8), the same ones in every build. Every post has a position on
- * a circle that depends on its slug. An article draws five random positions and takes the next post after each. So a new
- * or deleted post changes the choice of only about five articles, and other pages stay unchanged.
- */
+/** BLOG-8: slugs have a place on a circle and a post takes the next ones from five random places, so a new post changes few pages. */
 export function otherPostsFinder<Item extends { slug: string }>(
   posts: readonly Item[],
   count = otherPostsShown,
@@ -43,14 +39,11 @@ function firstBehind(circle: readonly { place: number }[], place: number): numbe
   return from;
 }
 
-/** How many posts a course's strip (COURSE-1) and the front page (HOME-4) show. */
+/** COURSE-1, HOME-4. */
 const relatedShown = 5;
 export const latestShown = 6;
 
-/**
- * The posts for a course: first those that share a hashtag with it, then the latest. Both parts are newest first, as
- * `posts` must be.
- */
+/** Those that share a hashtag, then the latest. @param posts newest first. */
 export function relatedPosts<Item extends Pick<Post, 'hashtags'>>(
   posts: readonly Item[],
   hashtags: readonly string[],

@@ -1,11 +1,10 @@
-/** How many posts one page of the blog list shows (BLOG-1). */
+/** BLOG-1. */
 export const postsPerPage = 6;
 
 export interface Page<Item> {
   items: Item[];
-  /** From 1. */
   number: number;
-  /** At least 1, also for an empty list. */
+  /** At least 1. */
   total: number;
 }
 
@@ -18,7 +17,7 @@ export function pagesOf<Item>(items: Item[], size: number): Page<Item>[] {
   }));
 }
 
-/** The page number in the address (BLOG-1): missing or invalid is 1, past the end is the last. */
+/** Missing or invalid is 1, past the end is the last (BLOG-1). */
 export function pageFrom(asked: string | null, total: number): number {
   return asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Math.min(Number(asked), total) : 1;
 }

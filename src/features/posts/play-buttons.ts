@@ -1,6 +1,6 @@
 import { videoCard as texts } from './video-card-texts.ts';
 
-/** Gives every card of a video the button that plays it. YouTube is asked for nothing before that (BLOG-10). */
+/** YouTube is asked for nothing before a press (BLOG-10). */
 export function addPlayButtons(root: ParentNode): void {
   for (const card of root.querySelectorAll<HTMLElement>('.video-card')) {
     const button = Object.assign(document.createElement('button'), {

@@ -2,7 +2,6 @@ import { type AuthorHtml, authorHtml } from '#core/markup/author-html.ts';
 import { highlightCode } from '#core/markup/highlight.ts';
 import { frameVideos } from './video-card.ts';
 
-/** The HTML of a built post: with coloured code and cards of videos. */
 export const postHtml = (content: string): AuthorHtml =>
   authorHtml(content, (tree) => {
     highlightCode(tree);

@@ -13,7 +13,7 @@ import { networks, shareUrl } from './share.ts';
 import { blogPosting } from './structured-post.ts';
 import { textOf } from './text-of.ts';
 
-/** Everything that the build makes of one post. The text is extracted only once (text-of.ts). */
+/** The text is extracted only once. */
 export function postParts(post: Post, site: Site, siteUrl: string) {
   const path = routes.blog(post.slug);
   const address = new URL(path, siteUrl).href;

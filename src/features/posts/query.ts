@@ -22,10 +22,7 @@ import { reportReduced } from './text-of.ts';
 
 let once: Promise<Post[]> | undefined;
 
-/**
- * Every post of Git and Firestore, newest first (CMS-3). Read once per build.
- * @throws Error if Firestore is configured and cannot be read; the published site then stays unchanged.
- */
+/** Newest first (CMS-3), once per build. @throws Error if Firestore can't be read; the published site then stays unchanged. */
 export function allPosts(): Promise<Post[]> {
   once ??= readPosts();
   return once;
@@ -40,7 +37,7 @@ async function readPosts(): Promise<Post[]> {
 
 let others: Promise<(slug: string) => PostCard[]> | undefined;
 
-/** Five other posts for the end of an article (BLOG-8). */
+/** BLOG-8. */
 export async function otherPosts(slug: string): Promise<PostCard[]> {
   others ??= allPosts().then((posts) => otherPostsFinder(posts.map(cardOf)));
   return (await others)(slug);
@@ -48,18 +45,17 @@ export async function otherPosts(slug: string): Promise<PostCard[]> {
 
 let series: Promise<(slug: string) => Series | null> | undefined;
 
-/** The series that a post is a part of (READ-9). */
+/** READ-9. */
 export async function seriesOf(slug: string): Promise<Series | null> {
   series ??= allPosts().then(seriesFinder);
   return (await series)(slug);
 }
 
-/** The names of all series, for the form of a post. */
 export const seriesNames = async (): Promise<string[]> => [
   ...new Set((await allPosts()).flatMap(({ series = '' }) => (series === '' ? [] : [series]))),
 ];
 
-/** The pages of the blog list and how many posts they hold together (BLOG-1). */
+/** BLOG-1. */
 export async function postPages(): Promise<{ page: Page<PostCard>; count: number }[]> {
   const posts = await allPosts();
   return pagesOf(posts.map(cardOf), postsPerPage).map((page) => ({ page, count: posts.length }));
@@ -67,7 +63,7 @@ export async function postPages(): Promise<{ page: Page<PostCard>; count: number
 
 async function gitPosts(): Promise<Post[]> {
   const now = await buildTime();
-  // A post with a later time waits for a build after it, as a planned one of the panel does (SCHOOL-5).
+  // A later post waits for a build after its time, as a planned one of the panel does (SCHOOL-5).
   const entries = await getCollection('blogs', ({ data }) => data.time <= now);
   return Promise.all(
     entries.map(async ({ id, data, body }) => {
@@ -108,10 +104,7 @@ async function firestorePosts(): Promise<Post[]> {
   );
 }
 
-/**
- * The rules require absolute addresses of pictures; addresses of this site become paths again. On the local stack every
- * port of localhost counts as this site, because the data may have been seeded with another port.
- */
+/** The rules require absolute addresses. On the local stack every port of localhost is this site: data may be seeded with another. */
 function ownPath(address: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, hostname, pathname, search } = new URL(address);

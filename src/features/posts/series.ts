@@ -1,19 +1,16 @@
 import { newestFirst } from '#core/time/dates.ts';
 import type { Post } from './post.ts';
 
-/** A part of a series as another part's page shows it: no more than that, so that nothing else can change the page. */
 type SeriesPart = Pick<Post, 'slug' | 'title'>;
 
-/** A series, seen from one of its parts (READ-9). */
 export interface Series {
   name: string;
-  /** The oldest first, at least two. */
+  /** The oldest first, at least two (READ-9). */
   parts: SeriesPart[];
-  /** The number of the part from which it is seen, beginning with 1. */
   number: number;
 }
 
-/** Finds the series of a post; `null` if it has none, or is still the only part of it. */
+/** `null` if the post is the only part. */
 export function seriesFinder(
   posts: readonly Pick<Post, 'slug' | 'title' | 'time' | 'series'>[],
 ): (slug: string) => Series | null {

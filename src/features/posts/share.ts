@@ -6,7 +6,6 @@ export const isNetwork = (name: string | undefined): name is Network =>
 
 export interface Shared {
   title: string;
-  /** The article's public, absolute address. */
   url: string;
   hashtags: string[];
 }
@@ -14,7 +13,7 @@ export interface Shared {
 /** Networks accept a hashtag only as a single word. */
 const asWord = (tag: string) => tag.replace(/[^\p{L}\p{N}_]/gu, '');
 
-/** The provider's share address (BLOG-7). Hashtags are included wherever the provider has a field for them. */
+/** With hashtags where the provider has a field for them (BLOG-7). */
 export function shareUrl(network: Network, { title, url, hashtags }: Shared): string {
   const words = hashtags.map(asWord).filter(Boolean);
   const marked = words.map((word) => `#${word}`).join(' ');
@@ -34,6 +33,6 @@ export function shareUrl(network: Network, { title, url, hashtags }: Shared): st
   }
 }
 
-/** Features of the window that a share link opens, for `window.open` (BLOG-7). */
+/** For `window.open` (BLOG-7). */
 export const popupFeatures = (network: Network): string =>
   network === 'linkedin' ? 'popup,width=750,height=600' : 'popup,width=550,height=400';

@@ -8,7 +8,7 @@ interface Parsed extends Omit<AuthorHtml, 'html'> {
 }
 const parsed = new Map<string, Parsed>();
 
-/** An author's HTML is parsed once: descriptions, the search index and the page want parts of the same. */
+/** Descriptions, search index and page want parts of the same. */
 function parsedOnce(content: string): Parsed {
   const known = parsed.get(content);
   if (known) return known;
@@ -18,10 +18,9 @@ function parsedOnce(content: string): Parsed {
   return made;
 }
 
-/** The words of an author's HTML without markup. */
 export const textOf = (content: string): string => parsedOnce(content).text;
 
-/** The safe HTML for a page. It is removed from memory by this call, because only one page shows it. */
+/** Removed from memory by this call, because only one page shows it. */
 export function takeBody(content: string): AuthorHtml {
   const body = parsedOnce(content);
   const { html } = body;
@@ -30,7 +29,7 @@ export function takeBody(content: string): AuthorHtml {
   return { ...body, html: html.toString() };
 }
 
-/** Reports the items that are shown without their markup (core/markup/parse-html.ts). */
+/** Items that are shown without their markup. */
 export function reportReduced(
   collection: string,
   items: readonly { id: string; title: string; content: string }[],

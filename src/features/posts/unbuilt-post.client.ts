@@ -1,4 +1,4 @@
-// Shows a post that is newer than the build, in the same markup as every other article (BLOG-9).
+// BLOG-9.
 
 import { routes } from '#core/addresses/routes.ts';
 import { addCopyButtons } from '#core/page/code-copy.ts';
@@ -32,8 +32,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   say('author', post.author);
   slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);
   const text = slot('body');
-  // Only here and in UnbuiltSnippet.astro does a document's HTML enter a page at run time, and it is sanitised
-  // first.
+  // Only here and in UnbuiltSnippet.astro does a document's HTML enter a page at run time: sanitised first.
   if (text) {
     text.innerHTML = body.html;
     addCopyButtons(text);

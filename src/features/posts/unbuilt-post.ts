@@ -3,7 +3,6 @@ import { loadPart } from '#core/page/load-part.ts';
 import { unbuiltStore } from '#core/page/unbuilt.ts';
 import type { Post } from './post.ts';
 
-/** The post at this address, if it is newer than the build (BLOG-9). */
 export const unbuiltPost = unbuiltStore<Post>(routes.blog(''), async (slug) =>
   (await loadPart(() => import('./gateway.ts'))).posts.bySlug(slug),
 );

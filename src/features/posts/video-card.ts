@@ -3,16 +3,12 @@ import { playedAddress } from '#core/addresses/youtube.ts';
 
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** The link of a paragraph that holds nothing else. */
 function onlyLink({ children }: Element): Element | null {
   const [link, ...others] = children.filter((child) => !isBlank(child));
   return link?.type === 'element' && link.tagName === 'a' && others.length === 0 ? link : null;
 }
 
-/**
- * Makes a card of every top-level paragraph with nothing but the written-out address of a video
- * (docs/decisions/033). The script of the card adds the button that plays it; without scripts it is a link.
- */
+/** A top-level paragraph with nothing but a video's address (docs/decisions/033); a link without scripts. */
 export function frameVideos(tree: Root): void {
   tree.children = tree.children.map(framed);
 }

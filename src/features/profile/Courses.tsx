@@ -16,13 +16,12 @@ import { $isUnread, $ownCourses, type CourseState } from './own-courses.ts';
 import { profile as texts } from './texts.ts';
 
 interface Props {
-  /** The record. */
   grants: Grants;
   courses: CoursesByPath;
   loom: ReactNode;
 }
 
-/** The user's courses and the free ones that were begun, with where each goes on (USER-1, LEARN-3). */
+/** USER-1, LEARN-3. */
 export function Courses({ grants, courses, loom }: Props) {
   const { lessons } = grants;
   const states = useStore($ownCourses);
@@ -76,7 +75,7 @@ export function Courses({ grants, courses, loom }: Props) {
   );
 }
 
-/** The last day of a grant that has one (SCHOOL-2). */
+/** SCHOOL-2. */
 function Until({ grants, course }: { grants: Grants; course: string }) {
   const end = endOfGrant(grants, course);
   if (!end) return null;
@@ -89,7 +88,6 @@ function Until({ grants, course }: { grants: Grants; course: string }) {
   );
 }
 
-/** The course that was watched last, of those that go on. */
 function lastWatched(states: Record<string, CourseState>): { course: string; state: CourseState } | null {
   const open = Object.entries(states).filter(([, { next }]) => next !== null);
   const [newest] = open.sort(([, one], [, other]) => other.at - one.at);
@@ -101,12 +99,10 @@ interface CardProps {
   title: string;
   emblem: string;
   state: CourseState | undefined;
-  /** Only its free videos are the user's. */
   isFree?: boolean;
   until: ReactNode;
 }
 
-/** Leads to the very place in the course and says how far the user is. */
 function CourseCard({ path, title, emblem, state, isFree = false, until }: CardProps) {
   const isUnread = useStore($isUnread);
   const next = state?.next;

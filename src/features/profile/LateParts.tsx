@@ -12,11 +12,10 @@ interface Props {
   uid: string;
   grants: Grants;
   courses: CoursesByPath;
-  /** Whether courses are ordered on the site (PAY-2). */
+  /** PAY-2. */
   isOrdered: boolean;
 }
 
-/** What comes last on the profile, and later than the rest: what comes back today, notes, then questions, works, orders and certificates, which few have. */
 function LateParts(props: Props) {
   return (
     <>

@@ -21,9 +21,7 @@ interface Props {
   loom?: ReactNode;
 }
 
-/**
- * USER-1. The session has decided that this is the user's own profile; others are not shown (ProfileScreen.astro).
- */
+/** USER-1. The session has decided that this is the user's own profile (ProfileScreen.astro). */
 function Profile({ courses, isOrdered, loom }: Props) {
   return (
     <OwnPage title={texts.title}>
@@ -37,7 +35,7 @@ function Profile({ courses, isOrdered, loom }: Props) {
   );
 }
 
-/** They wait for the courses, which stand first and are as high as what is known of them: nothing moves. */
+/** They wait for the courses, which stand first: nothing moves. */
 function Sections({ own: { account, record }, courses, isOrdered, loom }: Props & { own: OwnAccount }) {
   const { uid } = account;
   const { lessons, ends } = record;
@@ -90,7 +88,7 @@ function Head({ account, record }: OwnAccount) {
   );
 }
 
-/** They come last, because they come later: nothing moves (LEARN-5). */
+/** They come last, because they come later (LEARN-5). */
 function LastParts(props: ComponentProps<typeof LateParts>) {
   const [Parts, setParts] = useState<typeof LateParts | null>(null);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { BellSettings } from '#features/bell/BellSettings.tsx';
 import { EnrolmentSettings, linkedCode } from '#features/enrolments/EnrolmentSettings.tsx';
 import { enrolment } from '#features/enrolments/texts.ts';
 
-/** The settings of all features. */
 export default function SettingsPage() {
   return (
     <Settings

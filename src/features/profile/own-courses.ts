@@ -17,25 +17,22 @@ import {
 } from '#features/progress/places.ts';
 import { type CourseProgress, newestOf, progressKind, resumeAt } from '#features/progress/progress.ts';
 
-/** How far the reader is in a course. */
 export interface CourseState {
   figure: CourseFigure;
-  /** When it was watched last, in the device's ms; 0 for never. */
+  /** In the device's ms; 0 for never. */
   at: number;
-  /** The video to go on with; `null` when all are watched, or when it is not known. */
+  /** `null` when all are watched, or when it is not known. */
   next: NextVideo | null;
 }
 
 /** By course. A missing entry is still being read, or is no course of ours. */
 export const $ownCourses = atom<Record<string, CourseState>>({});
 
-/** The account's part could not be read. */
 export const $isUnread = atom(false);
 
-/** The device knows something, or the account's part has been read, or can't be. */
+/** From the device or the account, or the account's part can't be read. */
 export const $isKnown = atom(false);
 
-/** No other user may see this progress. */
 const reads = sessionReads(() => {
   asked = null;
   $ownCourses.set({});
@@ -44,10 +41,7 @@ const reads = sessionReads(() => {
 });
 let asked: { uid: string; grants: Grants } | null = null;
 
-/**
- * Shows what the device knows, then reads how far the reader is in every course that is theirs or begun (USER-1, LEARN-3).
- * When it is read again, because the page was left for a while, what is shown stays until then.
- */
+/** First what the device knows (USER-1, LEARN-3). What is shown stays until it is read again. */
 export async function loadOwnCourses(uid: string, grants: Grants): Promise<void> {
   const isFirst = asked?.uid !== uid;
   asked = { uid, grants };
@@ -112,10 +106,7 @@ async function statesOf(uid: string, grants: Grants): Promise<[string, CourseSta
   return Promise.all([...courses].map(stateOf));
 }
 
-/**
- * The video to go on with. The device knows it, unless another one has watched on since: then it is the one that was
- * watched there, if it is not finished, whose title has to be read.
- */
+/** The device knows it, unless another one has watched on since: then the title has to be read. */
 async function nextOf(
   place: CoursePlace | undefined,
   progress: CourseProgress,

@@ -1,4 +1,4 @@
-// How far the user is, on cards and the pages of courses: from the device, nothing is read (LEARN-3).
+// From the device: nothing is read (LEARN-3).
 
 import { keptPlaces } from './place-store.ts';
 import { type CourseFigure, shareOf } from './places.ts';
@@ -7,7 +7,7 @@ import { progress as texts } from './texts.ts';
 const svg = 'http://www.w3.org/2000/svg';
 const grid = 64;
 
-/** The emblem grows from below, as WovenEmblem.tsx draws it. */
+/** As WovenEmblem.tsx draws it. */
 function weave(emblem: SVGElement, share: number): void {
   emblem.querySelector('svg')?.remove();
   const shape = emblem.firstElementChild;
@@ -33,7 +33,6 @@ function show(place: HTMLElement, figure: CourseFigure): void {
   if (emblem) weave(emblem, shareOf(figure));
 }
 
-/** Shows the figure of every course on this page of which the device knows it. */
 export function showFigures(uid: string): void {
   const places = keptPlaces(uid);
   for (const place of document.querySelectorAll<HTMLElement>('[data-figure]')) {

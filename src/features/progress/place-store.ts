@@ -5,10 +5,7 @@ import { type CourseFigure, type CoursePlace, lastCourse, type Places, placesIn 
 
 export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));
 
-/**
- * Keeps where a reader is in a course, and how the front page goes on, ready to be shown before its first paint. Other courses stay as another tab may have kept them.
- * @param last how the front page goes on, for the course that was watched last.
- */
+/** Other courses stay as another tab may have kept them. @param last how the front page goes on. */
 export function keepPlace(
   uid: string,
   course: string,
@@ -23,10 +20,7 @@ export function keepPlace(
   keep(placesKey(uid), { courses, last: newest !== null && of ? last(newest, of) : null });
 }
 
-/**
- * Keeps newer figures of courses of which the device has a place, so that cards and pages say what the profile has read: another
- * device may have watched on (LEARN-3).
- */
+/** Of courses that have a place here: another device may have watched on (LEARN-3). */
 export function keepFigures(uid: string, figures: Readonly<Record<string, CourseFigure>>): void {
   const courses = Object.fromEntries(
     Object.entries(keptPlaces(uid)).map(([course, place]) => [course, { ...place, ...figures[course] }]),

@@ -1,29 +1,24 @@
 import { cutAt, type Entries, fieldsIn, isTime, newer, plainKind } from '#core/device/record.ts';
 import { progressLimits } from './limits.ts';
 
-/**
- * What is known of a question that was answered wrongly (LEARN-10). `n`: how often it was answered right since the last mistake, each
- * time when it was due; of the entry `goal` the questions that its user wants to answer in a week, 0 for no goal. `at`: the
- * device's time in milliseconds.
- */
+/** LEARN-10. `n`: right answers when due since the last mistake; of the entry `goal` the week's goal. `at`: the device's ms. */
 export interface Review {
   n: number;
   at: number;
 }
 
-/** By question (`reviewId`), and `goal`. */
+/** By `reviewId`, and `goal`. */
 export type Reviews = Entries<Review>;
 
 const goalId = 'goal';
 
-/** Goals that can be set. */
 export const goals = [10, 20, 30, 50] as const;
 
-/** Days of Baku until a question comes back, by `n`; behind the last one it is learnt. */
+/** Days of Baku, by `n`; behind the last one a question is learnt. */
 export const intervals = [1, 3, 7, 21] as const;
 const learnt = intervals.length;
 
-/** One question of an exercise, from 1; 0 stands for its code. Other things that are asked can have ids of the same form. */
+/** @param question from 1; 0 stands for the code. */
 export const reviewId = (course: string, slug: string, question: number): string =>
   `${course}/${slug}#${question}`;
 
@@ -32,13 +27,13 @@ export const partsOfReview = (id: string): { course: string; slug: string; quest
   return { course, slug, question: Number(question) };
 };
 
-/** The slug under which the questions of a quiz come back (QUIZ-1). No slug of an exercise has a colon. */
+/** A quiz (QUIZ-1); no slug of an exercise has a colon. */
 export const quizSlug = (quiz: string): string => `quiz:${quiz}`;
-/** The quiz that is asked; `null`: it is an exercise. */
+/** `null`: an exercise. */
 export const quizOfReview = (id: string): string | null =>
   /^quiz:(.+)$/.exec(partsOfReview(id).slug)?.[1] ?? null;
 
-/** What was answered wrongly, on the device and in the account. The newer answer wins; what is learnt makes room. */
+/** The newer answer wins; what is learnt makes room. */
 export const reviewKind = plainKind<Review>({
   collection: 'reviews',
   entry: (value) => {
@@ -53,27 +48,23 @@ export const reviewKind = plainKind<Review>({
   atOnce: progressLimits.reviewsAtOnce,
 });
 
-/** The only record of the kind: what is due today is counted over all courses. */
+/** One record: what is due today is counted over all courses. */
 export const reviewRecord = 'all';
 
-/** Baku's day, counted from 1970. */
+/** Of Baku, from 1970. */
 const dayOf = (at: number): number => Math.floor((at + 4 * 3_600_000) / 86_400_000);
 /** A week begins on Monday; the first day of 1970 was a Thursday. */
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
 
-/** The day of an answer: one that lies in the future was given by a clock that was ahead, and counts as today's. */
+/** An answer in the future was given by a clock that was ahead, and counts as today's. */
 const dayOfAnswer = ({ at }: Review, now: number): number => dayOf(Math.min(at, now));
 
-/** @param now in milliseconds. */
 function isDue(review: Review, now: number): boolean {
   const days = intervals[review.n];
   return days !== undefined && dayOf(now) >= dayOfAnswer(review, now) + days;
 }
 
-/**
- * The entry after an answer; `null`: nothing changes. A wrong answer starts over; a right one moves on only when the question was
- * due, however late, and is nothing new where nothing was wrong.
- */
+/** `null`: nothing changes. A right answer moves on only when the question was due, however late. */
 export function afterAnswer(before: Review | undefined, isRight: boolean, now: number): Review | null {
   // A clock that went back does not make the answer the older one.
   const at = Math.max(now, (before?.at ?? 0) + 1);
@@ -84,11 +75,7 @@ export function afterAnswer(before: Review | undefined, isRight: boolean, now: n
 const questionsIn = (reviews: Reviews): [id: string, review: Review][] =>
   Object.entries(reviews).filter(([id]) => id !== goalId);
 
-/**
- * The questions of today, those that have waited longest first: ten at most together with what was answered today already, also
- * what was wrong for the first time.
- * @param canAsk leaves out what can't be asked where it is counted: it takes no place of others.
- */
+/** Ten with those answered today, the longest waiting first. @param canAsk what can't be asked takes no place. */
 export function dueToday(
   reviews: Reviews,
   now: number,
@@ -103,18 +90,18 @@ export function dueToday(
     .map(([id]) => id);
 }
 
-/** The goal of a week, 0 for none, and how many different questions were answered in this one. */
+/** Goal 0: none. Different questions are counted. */
 export const weekIn = (reviews: Reviews, now: number): { goal: number; answered: number } => ({
   goal: reviews[goalId]?.n ?? 0,
   answered: questionsIn(reviews).filter(([, { at }]) => weekOf(Math.min(at, now)) === weekOf(now)).length,
 });
 
-/** @param goal questions a week, 0 for none. */
+/** @param goal 0 for none. */
 export const withGoal = (reviews: Reviews, goal: number, now: number): Reviews => ({
   [goalId]: { n: goal, at: Math.max(now, (reviews[goalId]?.at ?? 0) + 1) },
 });
 
-/** What questions of a course that it no longer has become: they are learnt, so they make room. */
+/** Questions that the course no longer has are learnt, so they make room. */
 export const withoutMissing = (reviews: Reviews, course: string, isKnown: (id: string) => boolean): Reviews =>
   Object.fromEntries(
     questionsIn(reviews)

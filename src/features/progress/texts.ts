@@ -4,7 +4,6 @@ export const progress = {
   continue: 'Davam et',
   continueWith: (title: string) => `Davam et: ${title}`,
   leftAt: (time: string) => `${time} anında qalmısınız`,
-  /** The one sentence about a course. */
   watched: (figure: CourseFigure) => {
     const { finished, total } = figure;
     if (total === null) return `Baxdığınız videolar: ${finished}`;

@@ -14,7 +14,7 @@ interface Props {
   onChange(code: TypedCode | null): void;
 }
 
-/** Code beside the words of a question or an answer, asked for with a button (ASK-1, ASK-2). */
+/** ASK-1, ASK-2. */
 export function CodeFields({ code, isSending, onChange }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);

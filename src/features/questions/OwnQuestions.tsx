@@ -13,7 +13,7 @@ import { type Question, stateOf } from './question.ts';
 import { questions as texts } from './texts.ts';
 import { $isWaitingUnkept, $waiting } from './waiting.ts';
 
-/** What the user has asked, and what became of it; read when it is unfolded (ASK-1). */
+/** Read when it is unfolded (ASK-1). */
 export function OwnQuestions({ uid }: { uid: string }) {
   return (
     <Folded title={texts.mine} load={() => loadOwnQuestions(uid)}>
@@ -49,7 +49,6 @@ function OwnList({ uid }: { uid: string }) {
   );
 }
 
-/** Where it can be changed and sent once more: on the page of its video. */
 function Waiting({ question }: { question: WaitingQuestion }) {
   const isUnkept = useStore($isWaitingUnkept);
   const { video, course, second, text, code, refused } = question;

@@ -5,10 +5,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { scrolling } from '#core/views/code-block-texts.ts';
 import type { QuestionCode as Code } from './question.ts';
 
-/**
- * Code of a question or an answer. It is read plain until the colours have come (ASK-1). A page has up to 420 of a thousand pieces each,
- * which no letter of a form may render anew.
- */
+/** Memo: a page has up to 420 of them, which no letter of a form may render anew (ASK-1). */
 export const QuestionCode = memo(function QuestionCode({ code }: { code: Code }) {
   const { language, text } = code;
   const pieces = usePieces(language, text);

@@ -18,7 +18,7 @@ const { form: texts } = questions;
 const labelOf = ({ kind, second }: QuestionDraft): string =>
   kind === 'answer' ? texts.answer : texts[kind](shortClock(second));
 
-/** What is typed stands in the store with every letter, so it outlives this view and the page. */
+/** What is typed is in the store with every letter, so it outlives this view. */
 export function QuestionForm({ draft, whenCancelled }: { draft: QuestionDraft; whenCancelled: () => void }) {
   const typings = useStore($typings);
   const isUnkept = useStore($isDraftUnkept);

@@ -13,7 +13,6 @@ import { answersOf, isEditable, type Question, type QuestionAnswer } from './que
 import { $takingBack, beginAnswer, beginEdit, takeAnswerBack, withdrawQuestion } from './question-form.ts';
 import { questions as texts } from './texts.ts';
 
-/** The element of a question, to which links and marks lead. */
 export const questionElement = (id: string): HTMLElement | null => document.getElementById(`question-${id}`);
 
 /** The focus was on something that is gone: it goes to the question, or to the button that asks. */
@@ -27,7 +26,6 @@ export function returnFocus(id: string | null): void {
   });
 }
 
-/** The place of a question in the video; a press goes there. */
 export function Moment({ video, second }: { video: Video; second: number }) {
   const time = shortClock(second);
   return (
@@ -53,15 +51,13 @@ function Day({ at }: { at: Date }) {
 interface Props {
   question: Question;
   video: Video;
-  /** The reader. */
   uid: string;
-  /** Staff answer in the panel (ASK-2). */
+  /** ASK-2. */
   isStudent: boolean;
-  /** The form, where its question is being changed or answered. */
   form: { kind: 'edit' | 'answer'; view: ReactNode } | null;
 }
 
-/** A question with its answers (ASK-1, ASK-2). */
+/** ASK-1, ASK-2. */
 export function QuestionItem({ question, video, uid, isStudent, form }: Props) {
   const isOwn = question.uid === uid;
   const answers = answersOf(question);

@@ -32,11 +32,10 @@ import { $isWaitingUnkept, $waiting, resendWaiting } from './waiting.ts';
 
 interface Props {
   video: Video;
-  /** They are near or asked for: then they are read. */
   isDue: boolean;
 }
 
-/** What students ask under the video (ASK-1). Loaded when it comes near, or when it is asked for. */
+/** ASK-1. */
 export function VideoQuestions({ video, isDue }: Props) {
   const draft = useStore($questionDraft);
   const read = useStore($questions);
@@ -89,7 +88,6 @@ export function VideoQuestions({ video, isDue }: Props) {
 interface ListProps {
   video: Video;
   questions: readonly Question[];
-  /** The draft of a question of the list, and its form. */
   draft: QuestionDraft | null;
   form: ReactNode;
 }
@@ -113,7 +111,7 @@ function QuestionState({ video, questions, draft, form }: ListProps) {
   );
 }
 
-/** Questions that were asked without a network (ASK-1). */
+/** Asked without a network (ASK-1). */
 function WaitingList({ video, waiting }: { video: Video; waiting: readonly WaitingQuestion[] }) {
   const uid = useStore($reader)?.uid;
   const isUnkept = useStore($isWaitingUnkept);
@@ -169,7 +167,7 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
   );
 }
 
-/** The key Q or a press, perhaps before this part was there, has asked at a place of this video. */
+/** The key Q or a press has asked, perhaps before this part was there. */
 function useAskedPlace(video: Video): void {
   const askedAt = useStore($askedAt);
   useEffect(() => {
@@ -179,7 +177,7 @@ function useAskedPlace(video: Video): void {
   }, [askedAt, video]);
 }
 
-/** A link or a mark of the transcript leads to a question, which may stand on a later page. */
+/** The question may stand on a later page. */
 function useWantedQuestion(video: Video): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useStore($wantedQuestion);
@@ -213,7 +211,7 @@ function useWantedQuestion(video: Video): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-/** When the form goes, the focus goes back to what has opened it. @returns does it, for a form that was cancelled. */
+/** @returns gives the focus back to what has opened the form. */
 function useReturnedFocus(draft: QuestionDraft | null): () => void {
   const isDone = useStore(questionForm.$state).step === 'done';
   const last = useRef(draft);
@@ -228,6 +226,5 @@ function useReturnedFocus(draft: QuestionDraft | null): () => void {
   return () => returnFocus(idOf(last.current));
 }
 
-/** The question of the list that a draft is about. */
 const idOf = (draft: QuestionDraft | null): string | null =>
   draft && draft.kind !== 'ask' ? draft.id : null;

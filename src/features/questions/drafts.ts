@@ -5,10 +5,9 @@ import { onReturn } from '#core/page/page-life.ts';
 import { draftIn, isIdle, type QuestionDraft } from './draft.ts';
 import { questionDraftKey } from './storage-keys.ts';
 
-/** What is being typed under the video that is shown (ASK-1): on the device with every letter, the same in all tabs. */
+/** On the device with every letter, the same in all tabs (ASK-1). */
 export const $questionDraft = atom<QuestionDraft | null>(null);
 
-/** The device can't keep what is typed. */
 export const $isDraftUnkept = atom(false);
 
 let place: string | null = null;
@@ -19,12 +18,11 @@ function show(): void {
   $isDraftUnkept.set(place !== null && onDevice.hasUnkept(place));
 }
 
-/** Shows what a user has typed under a video; without a user there is none. */
 export function openDraft(uid: string | null, video: string): void {
   const key = uid === null ? null : questionDraftKey(uid, video);
   if (!isFollowing) {
     isFollowing = true;
-    // Another tab types into the same draft, so that none of both texts is lost unseen.
+    // Two tabs type into the same draft, so that no text is lost unseen.
     addEventListener('storage', ({ key: changed }) => {
       if (changed === null || changed === place) show();
     });
@@ -35,7 +33,6 @@ export function openDraft(uid: string | null, video: string): void {
   show();
 }
 
-/** What is typed is kept on the device; `null` drops it. */
 export function keepDraft(draft: QuestionDraft | null): void {
   if (place === null) return;
   // A form that was only opened has nothing that a sign-out would ask about.
@@ -44,7 +41,7 @@ export function keepDraft(draft: QuestionDraft | null): void {
   $questionDraft.set(draft);
 }
 
-/** Drops a draft that was sent, also when another video is shown by now. What another tab has typed meanwhile stays. */
+/** Also when another video is shown by now. What another tab has typed meanwhile stays. */
 export function dropDraft(uid: string, video: string, sent: QuestionDraft): void {
   const key = questionDraftKey(uid, video);
   if (JSON.stringify(draftIn(kept(key))) !== JSON.stringify(sent)) return;

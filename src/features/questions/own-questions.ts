@@ -7,7 +7,7 @@ import { showToast } from '#core/views/toasts.ts';
 import { questions as texts } from './texts.ts';
 import { $askedLater, openWaiting, questionGateway } from './waiting.ts';
 
-/** The signed-in user's questions, newest first; hidden ones too (ASK-1). */
+/** Newest first; hidden ones too (ASK-1). */
 export const ownQuestions = ownRead(async (owner) => (await questionGateway()).list(owner));
 
 // What waited on the device has been sent.
@@ -16,16 +16,14 @@ $askedLater.listen(() => {
 });
 onSignOut(() => openWaiting(null));
 
-/** Reads them, and sends what waits on the device. */
+/** Sends what waits on the device, too. */
 export function loadOwnQuestions(uid: string): Promise<unknown> {
   openWaiting(uid);
   return ownQuestions.load(uid);
 }
 
-/** The question that is being withdrawn. */
 export const $withdrawing = atom<string | null>(null);
 
-/** To be called after the user has confirmed it. */
 export async function withdrawOwn(id: string): Promise<void> {
   if ($withdrawing.get() !== null) return;
   $withdrawing.set(id);

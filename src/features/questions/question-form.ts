@@ -30,29 +30,25 @@ import {
   takeWaiting,
 } from './waiting.ts';
 
-/** Counts how often the reader has wanted to type. */
 export const $typings = atom(0);
 
 let isPressed = false;
 
-/** Whether the focus goes to the form now: not if it comes with the page or with another video. */
+/** Not if the form comes with the page or with another video. */
 export function takesFocus(): boolean {
   const takes = isPressed;
   isPressed = false;
   return takes;
 }
 
-/** What has just been done, for screen readers and for the eye (ASK-1). */
+/** For screen readers and for the eye (ASK-1). */
 export const $questionsSaid = sessionAtom('');
 
-/** The question or answer that is being taken back, by the question's id. */
 export const $takingBack = sessionAtom<string | null>(null);
 
-/** The video whose questions are shown. */
 let video: Video | null = null;
 let isWatched = false;
 
-/** Shows what is typed and what waits under a video, for as long as somebody is signed in. */
 export function openQuestionForm(shown: Video): void {
   if (video?.id !== shown.id) {
     questionForm.reset();
@@ -84,7 +80,7 @@ export function openQuestionForm(shown: Video): void {
   });
 }
 
-/** Opens the form, unless something else is being typed: that stays. */
+/** Unless something else is being typed: that stays. */
 function open(draft: QuestionDraft, isUntouched: (typed: QuestionDraft) => boolean): void {
   const typed = $questionDraft.get();
   const isSame = typed?.kind === draft.kind && (draft.kind === 'ask' || typed.id === draft.id);
@@ -99,13 +95,12 @@ function open(draft: QuestionDraft, isUntouched: (typed: QuestionDraft) => boole
   $typings.set($typings.get() + 1);
 }
 
-/** What the open question began with: alone it is no question. */
+/** Alone it is no question. */
 let beginning = '';
 
 const isOnlyBegun = ({ kind, text }: QuestionDraft): boolean =>
   kind === 'ask' && beginning !== '' && text.trim() === beginning.trim();
 
-/** Whether nothing of a draft would be lost. */
 function isUntouched(draft: QuestionDraft): boolean {
   if (isOnlyBegun(draft)) return isIdle({ ...draft, text: '' });
   if (draft.kind !== 'edit') return isIdle(draft);
@@ -114,7 +109,7 @@ function isUntouched(draft: QuestionDraft): boolean {
   return isIdle(draft, before);
 }
 
-/** Begins a question at a place of the video (ASK-1). @param text its first words, such as a place in the material (LEARN-11). */
+/** ASK-1. @param text its first words, such as a place in the material (LEARN-11). */
 export function beginQuestion(second: number, text = ''): void {
   open({ kind: 'ask', id: crypto.randomUUID(), rev: 0, second, text, code: null }, isUntouched);
   if ($questionDraft.get()?.text === text) beginning = text;
@@ -126,7 +121,6 @@ export const beginEdit = ({ id, rev, second, text, code }: Question): void =>
 export const beginAnswer = ({ id, rev, second }: Question): void =>
   open({ kind: 'answer', id, rev, second, text: '', code: null }, isUntouched);
 
-/** Whether `cancelTyping` would discard something. */
 export function hasTyped(): boolean {
   const typed = $questionDraft.get();
   return typed !== null && !isUntouched(typed);
@@ -150,7 +144,7 @@ const isSignedIn = (uid: string): boolean => {
 
 type Outcome = { done: string } | { message: string };
 
-/** The one form of the page: what it sends is the draft of the video that is shown. */
+/** The one form of the page: it sends the draft of the video that is shown. */
 export const questionForm = endsWithSession(
   formStore<'text'>({
     check() {
@@ -185,7 +179,6 @@ async function sendDraft(draft: QuestionDraft, under: Video, by: Author): Promis
   return outcome;
 }
 
-/** The network is gone, before or while something was sent. */
 const isOffline = (): boolean => navigator.onLine === false;
 
 async function ask(draft: QuestionDraft, under: Video, by: Author): Promise<Outcome> {
@@ -222,7 +215,7 @@ async function whyNotAsked(error: unknown, under: Video, uid: string): Promise<s
   return (await hasLost(under, uid)) ? texts.refused.lost : texts.refused.other;
 }
 
-/** Whether the user may not watch the video any more: the record is read anew. */
+/** The record is read anew. */
 async function hasLost(under: Video, uid: string): Promise<boolean> {
   const { people } = await loadPart(() => import('#core/cloud/people.ts'));
   const record = await people.own(uid);
@@ -266,7 +259,7 @@ async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<O
   return { done: texts.done.answer };
 }
 
-/** Takes something back, one at a time; to be called after the user has confirmed it. */
+/** One at a time. */
 async function takeBack(id: string, done: string, act: () => Promise<unknown>): Promise<void> {
   if ($takingBack.get() !== null) return;
   $takingBack.set(id);
@@ -284,7 +277,6 @@ async function takeBack(id: string, done: string, act: () => Promise<unknown>): 
   }
 }
 
-/** Withdraws the own question, with its answers (ASK-1). */
 export const withdrawQuestion = ({ id, video: under }: Question): Promise<void> =>
   takeBack(id, texts.withdrawn, async () => {
     await (await questionGateway()).withdraw(id);
@@ -293,7 +285,7 @@ export const withdrawQuestion = ({ id, video: under }: Question): Promise<void> 
     dropQuestion(under, id);
   });
 
-/** Takes the own answer back (ASK-2). */
+/** ASK-2. */
 export const takeAnswerBack = ({ id, video: under }: Question, uid: string): Promise<void> =>
   takeBack(id, texts.takenBack, async () => {
     try {
@@ -307,7 +299,6 @@ export const takeAnswerBack = ({ id, video: under }: Question, uid: string): Pro
     await readQuestion(under, id);
   });
 
-/** Brings a question that waits back into the form. */
 export async function changeWaiting(uid: string, waiting: WaitingQuestion): Promise<void> {
   const typed = $questionDraft.get();
   if (typed && !isUntouched(typed)) {
@@ -323,7 +314,6 @@ export async function changeWaiting(uid: string, waiting: WaitingQuestion): Prom
   else open(draft, isUntouched);
 }
 
-/** Drops a question that waits; to be called after the user has confirmed it. If it has been sent meanwhile, it stays. */
 export async function withdrawWaiting(uid: string, { id }: WaitingQuestion): Promise<void> {
   if (await takeWaiting(uid, id)) $questionsSaid.set(texts.withdrawn);
 }

@@ -2,13 +2,12 @@ import { sessionAtom } from '#core/session/session-state.ts';
 import { $current, startOf } from '#features/videos/current-video.ts';
 import { pause, timeIn } from '#features/videos/playing.ts';
 
-// What the player, the transcript and the questions say to one another (ASK-1). Small, because the questions come later than the
-// other two.
+// What player, transcript and questions say to one another (ASK-1). Small: the questions come later.
 
-/** Where somebody wants to ask, and what the question begins with; whoever shows the questions takes it. */
+/** Whoever shows the questions takes it. */
 export const $askedAt = sessionAtom<{ video: string; second: number; text: string } | null>(null);
 
-/** Stops the video and asks at its place. @param text what the question begins with (LEARN-11). */
+/** @param text what the question begins with (LEARN-11). */
 export function askHere(text = ''): void {
   const video = $current.get();
   if (!video) return;
@@ -18,7 +17,7 @@ export function askHere(text = ''): void {
   $askedAt.set({ video: video.id, second: Math.floor(timeIn(video.id) ?? startOf(video)), text });
 }
 
-/** The questions that are listed under a video, for its transcript. */
+/** For the transcript. */
 export const $questionPlaces = sessionAtom<{
   video: string;
   places: readonly { id: string; second: number }[];
@@ -27,5 +26,5 @@ export const $questionPlaces = sessionAtom<{
   places: [],
 });
 
-/** The question that somebody wants to see, '' for all of them; whoever shows the questions takes it. */
+/** '' for all; whoever shows the questions takes it. */
 export const $wantedQuestion = sessionAtom<string | null>(null);

@@ -18,17 +18,16 @@ interface ReadyQuestions {
 
 type QuestionsState = { step: 'loading' } | { step: 'failed'; message: string } | ReadyQuestions;
 
-/** The questions under the video that is shown (ASK-1). */
+/** ASK-1. */
 export const $questions = atom<QuestionsState>({ step: 'loading' });
 
-/** What was read on this visit, by video: going back and forth reads nothing twice. */
+/** By video: going back and forth reads nothing twice. */
 const known = new Map<string, ReadyQuestions>();
 const reads = sessionReads(() => {
   known.clear();
   shown = '';
   $questions.set({ step: 'loading' });
 });
-/** The video whose questions are shown. */
 let shown = '';
 
 function keepList(list: ReadyQuestions): void {
@@ -38,13 +37,13 @@ function keepList(list: ReadyQuestions): void {
   $questionPlaces.set({ video: list.video, places: list.questions });
 }
 
-/** Changes a list as it is now, also when another video is shown by then. */
+/** Also when another video is shown by then. */
 function changeList(video: string, change: (list: ReadyQuestions) => Partial<ReadyQuestions>): void {
   const list = known.get(video);
   if (list) keepList({ ...list, ...change(list) });
 }
 
-/** Reads the questions of a video: the first page, once a visit. */
+/** The first page, once a visit. */
 export async function readQuestionsOf(video: Video): Promise<void> {
   reads.cancel();
   shown = video.id;
@@ -71,7 +70,7 @@ export async function readQuestionsOf(video: Video): Promise<void> {
   );
 }
 
-/** Reads the next page. Always the same function, so that a read that fails twice gets one retry only. */
+/** Always the same function, so that a read that fails twice gets one retry only. */
 export async function readMoreQuestions(): Promise<void> {
   const list = $questions.get();
   if (list.step !== 'ready' || !list.more || list.isLoadingMore) return;
@@ -90,10 +89,7 @@ export async function readMoreQuestions(): Promise<void> {
   );
 }
 
-/**
- * Reads one question and puts it into the list of its video as it is now; without it, it is taken out.
- * @returns `null` if it is gone, hidden or not for this user any more. @throws AppError
- */
+/** Into the list as it is now. @returns `null`: gone, hidden or not for this user any more. @throws AppError */
 export async function readQuestion(video: string, id: string): Promise<Question | null> {
   const now = await (await questionGateway()).one(id).catch((error: unknown) => {
     // A hidden one may not be read.
@@ -106,6 +102,5 @@ export async function readQuestion(video: string, id: string): Promise<Question 
   return now;
 }
 
-/** Takes a question out of the list. */
 export const dropQuestion = (video: string, id: string): void =>
   changeList(video, ({ questions }) => ({ questions: questions.filter((one) => one.id !== id) }));

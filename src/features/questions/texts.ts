@@ -2,7 +2,7 @@ import { grouped } from '#core/views/common-texts.ts';
 import { questionLimits } from './limits.ts';
 import type { QuestionState } from './question.ts';
 
-/** ASK-1, ASK-2: what students ask under a video, and the answers. */
+/** ASK-1, ASK-2. */
 export const questions = {
   title: 'Suallar',
   ask: 'Sual ver',
@@ -15,7 +15,7 @@ export const questions = {
   ownAnswer: 'Sizin cavabınız',
   teacher: 'Müəllim',
   answers: 'Cavablar',
-  /** A button of a question, for screen readers. */
+  /** For screen readers. */
   about: (button: string, name: string, time: string) => `${button}: ${name}, ${time}`,
   gone: 'Bu sual artıq burada yoxdur: geri götürülüb və ya gizlədilib.',
 

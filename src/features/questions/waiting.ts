@@ -8,17 +8,17 @@ import { noteRefusal } from '#core/page/refusals.ts';
 import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from './draft.ts';
 import { waitingQuestionKey } from './storage-keys.ts';
 
-// Questions that were asked without a network (ASK-1). Each has a key of its own, so that two tabs write no list over each other's.
+// ASK-1. Each question has a key of its own, so that two tabs write no list over each other's.
 
 export const questionGateway = async () => (await loadPart(() => import('./gateway.ts'))).questions;
 
-/** The user's questions that wait on this device, oldest first. */
+/** Oldest first. */
 export const $waiting = atom<WaitingQuestion[]>([]);
 
-/** The device can't keep one of them: it will be gone with the page. */
+/** One of them will be gone with the page. */
 export const $isWaitingUnkept = atom(false);
 
-/** A question has been asked that waited, here or in another tab. */
+/** Here or in another tab. */
 export const $askedLater = atom<WaitingQuestion | null>(null);
 
 const waitingOf = (uid: string): WaitingQuestion[] =>
@@ -35,7 +35,6 @@ function show(): void {
   $isWaitingUnkept.set(owner !== null && onDevice.hasUnkept(waitingQuestionKey(owner)));
 }
 
-/** Shows what waits of a user, and sends it now and whenever the network is back; without a user there is none. */
 export function openWaiting(uid: string | null): void {
   owner = uid;
   show();
@@ -60,7 +59,6 @@ export function openWaiting(uid: string | null): void {
   send();
 }
 
-/** Keeps a question until there is a network. */
 export function keepWaiting(uid: string, question: WaitingQuestion): void {
   const isKept = keep(waitingQuestionKey(uid, question.id), question);
   show();
@@ -69,7 +67,7 @@ export function keepWaiting(uid: string, question: WaitingQuestion): void {
 
 const lockOf = (uid: string): string => waitingQuestionKey(uid, 'sending');
 
-/** Takes a question out of those that wait, to change it. @returns whether it waited still and is not being sent. */
+/** @returns whether it waited still and is not being sent. */
 export async function takeWaiting(uid: string, id: string): Promise<boolean> {
   const release = await takeLock(lockOf(uid));
   if (!release) return false;
@@ -81,7 +79,6 @@ export async function takeWaiting(uid: string, id: string): Promise<boolean> {
   return isThere;
 }
 
-/** Sends a question that was refused once more. */
 export function resendWaiting(
   uid: string,
   { refused: _refused, ...question }: WaitingQuestion,
@@ -90,7 +87,7 @@ export function resendWaiting(
   return sendWaiting(uid);
 }
 
-/** Why a question was refused, as far as that can be known. @throws AppError */
+/** As far as it can be known. @throws AppError */
 export async function refusalOf(uid: string): Promise<AskRefusal> {
   const questions = await questionGateway();
   if (!(await questions.isVerified(uid))) return 'unverified';
@@ -100,7 +97,7 @@ export async function refusalOf(uid: string): Promise<AskRefusal> {
 /** Another call of this tab must not take the lock's absence for another tab. */
 let sending: Promise<void> = Promise.resolve();
 
-/** Sends what waits of a user, the oldest first; one tab does it. */
+/** The oldest first; one tab does it. */
 export function sendWaiting(uid: string): Promise<void> {
   sending = sending.then(() => send(uid)).catch(console.error);
   return sending;

@@ -12,7 +12,7 @@ interface Props {
   title: string;
 }
 
-/** The button of SaveButton.astro, for a video (READ-4). */
+/** READ-4. */
 export function SaveButton({ address, title }: Props) {
   const saved = useStore($savedAddresses);
   useEffect(watchSaved, []);

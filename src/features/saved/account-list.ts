@@ -8,7 +8,7 @@ import { changeList, deviceList, dropOfOther, readSaved, rememberedUid } from '.
 import { listIn, savedEntries, settleList } from './saved.ts';
 import { isSettled } from './settled.ts';
 
-// The list in the account (READ-4): loaded for users only, when the device has changes, has no list yet or has an old one.
+// READ-4: loaded for users only, when the device has changes, no list yet or an old one.
 
 const record = pageRecord(
   {
@@ -21,18 +21,16 @@ const record = pageRecord(
 );
 record.$device.listen(readSaved);
 
-/** What was asked for and waits for the service to confirm the session. */
 let isWanted = false;
-/** A read that the user waits for shows its failure. */
 let isShown = false;
 
-/** Reads the account's list and sends what it lacks, once the session is confirmed. */
+/** Once the session is confirmed. */
 export function refreshSaved(): Promise<void> {
   isWanted = true;
   return exchange();
 }
 
-/** The same for a page that shows the list: a failure is reported there, with a retry. */
+/** A failure is reported, with a retry. */
 export function openSaved(): Promise<void> {
   isShown = true;
   return refreshSaved();
@@ -48,7 +46,7 @@ async function exchange(): Promise<void> {
   return opened;
 }
 
-/** The guest's list becomes the user's, together with what could not be sent when this user last signed out. */
+/** Together with what could not be sent when this user last signed out. */
 function claim(uid: string): boolean {
   if (rememberedUid() !== uid) return false;
   dropOfOther(uid);
@@ -62,7 +60,7 @@ function claim(uid: string): boolean {
   return true;
 }
 
-/** Before a sign-out: sends what the account lacks, if it can be sent now. */
+/** Before a sign-out. */
 export async function handSavedOver(): Promise<void> {
   if (deviceList().unsent.length > 0) await waitToSignOut(refreshSaved());
 }

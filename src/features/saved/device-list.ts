@@ -14,23 +14,21 @@ import {
   savedItems,
 } from './saved.ts';
 
-/** Whom this device remembers as signed in; known before the service has answered. */
+/** Known before the service has answered. */
 export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey))?.uid ?? null;
 
 export const deviceList = (): DeviceList => listIn(kept(savedKey));
 
-/** What the visitor of this page has saved, with what was removed (READ-4). The list itself stands on the device. */
+/** With what was removed (READ-4). */
 export const $saved = atom<SavedEntries>({});
 
-/** The addresses that this visitor has saved. */
 export const $savedAddresses = computed($saved, (entries) =>
   savedItems(entries).map(({ address }) => address),
 );
 
-/** Shows what the device has: after a change here, in another tab, or of the session. */
 export const readSaved = (): void => $saved.set(entriesFor(deviceList(), rememberedUid()));
 
-/** The pages of saved posts and snippets, for reading offline. Videos are not there without a network. */
+/** For reading offline; videos are not there without a network. */
 const pagesIn = (entries: SavedEntries): string[] =>
   savedItems(entries)
     .filter(({ address }) => kindOfSaved(address) !== 'videos')
@@ -48,17 +46,14 @@ addEventListener('storage', ({ key }) => {
   readSaved();
 });
 
-/** Changes the list on the device; other tabs are told by the browser. @returns whether the device keeps it. */
+/** @returns whether the device keeps it. */
 export function changeList(change: (list: DeviceList) => DeviceList): boolean {
   const isKept = keep(savedKey, change(deviceList()));
   readSaved();
   return isKept;
 }
 
-/**
- * Removes the list of a user who is no longer signed in. Changes that the account does not have yet stay until the same
- * user signs in again: what was saved offline is not lost by signing out.
- */
+/** Changes that the account lacks stay until the same user signs in again. */
 export function dropOfOther(uid: string | null): void {
   const { uid: owner, entries, unsent } = deviceList();
   if (owner === null || owner === uid) return;
@@ -70,7 +65,7 @@ export function dropOfOther(uid: string | null): void {
   keepOffline([]);
 }
 
-/** Notes for a saved video whether it is still there for this user. It costs nothing: the page has asked anyway. */
+/** It costs nothing: the page has asked anyway. */
 export function noteVideo(address: string, isThere: boolean): void {
   const { missing } = deviceList();
   if (!isSaved($saved.get(), address) || missing.includes(address) !== isThere) return;

@@ -3,10 +3,7 @@ import { inlineScript } from '#core/page/inline-script.ts';
 
 export const savedScript: string = inlineScript(markSaved, savedKey, sessionKey);
 
-/**
- * Inline behind a button: marks it before the first paint if its page is saved. A list that belongs to somebody who is
- * not signed in counts as empty, as in features/saved/saved.ts.
- */
+/** Inline, before the first paint. A list of somebody who is not signed in counts as empty, as in saved.ts. */
 function markSaved(listKey: string, hintKey: string): void {
   try {
     const of = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -3,7 +3,6 @@ import { files } from '#core/addresses/file-addresses.ts';
 import { parseUrl } from '#core/addresses/readable-address.ts';
 import { BuildNote } from '#core/build/build-note.ts';
 
-/** Addresses of the pages in a sitemap, or of the sitemaps in the index of them. */
 const locationsIn = (xml: string): URL[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) => parseUrl(address) ?? []);
 
@@ -13,7 +12,7 @@ async function textAt(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Which pages the site has, by its own sitemap. Only their paths: a copy of the site may stand at another origin. */
+/** By the site's own sitemap; only paths, because a copy of the site may stand at another origin. */
 export async function readPublished(): Promise<{ paths: ReadonlySet<string>; readAt: number }> {
   const [index, note] = await Promise.all([textAt(files.sitemap), textAt(files.buildNote)]);
   const maps = await Promise.all(locationsIn(index).map(({ pathname }) => textAt(pathname)));

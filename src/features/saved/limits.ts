@@ -1,7 +1,6 @@
-/** What a reader saves (READ-4): what the rules enforce, too. */
+/** What the rules enforce, too (READ-4). */
 export const savedLimits = {
-  /** Addresses on the list of what a user has saved, with those that were removed from it (READ-4). */
+  /** With those that were removed. */
   addresses: 300,
-  /** Of these as many as one write may change. */
   atOnce: 10,
 } as const;

@@ -6,17 +6,13 @@ import { $saved, deviceList } from './device-list.ts';
 import { isSaved, kindOfSaved, linkOfSaved, savedItems } from './saved.ts';
 import { watchSaved } from './store.ts';
 
-/** Saved addresses whose page is no longer there. */
 export const $missing = atom<ReadonlySet<string>>(new Set());
 
-/** Paths of the site's pages with the time at which the build read its content; `null` until they are known. */
+/** With the time at which the build read its content. */
 let published: { paths: ReadonlySet<string>; readAt: number } | null = null;
 let isAsked = false;
 
-/**
- * Called by a page that shows the list: asks the account, and which of the saved pages still exist.
- * @param missed says that the list of the account did not come: the page may look as if nothing was saved.
- */
+/** @param missed says that the account's list did not come: the page may look as if nothing was saved. */
 export function openList(missed: (error: unknown, retry: () => void) => unknown): void {
   watchSaved();
   const joinAccount = (): Promise<unknown> =>
@@ -32,7 +28,7 @@ export function openList(missed: (error: unknown, retry: () => void) => unknown)
   });
 }
 
-/** Offline or on a host without the files nothing is said about the pages. */
+/** Offline, or on a host without the files, nothing is said about the pages. */
 async function ask(): Promise<void> {
   isAsked = true;
   try {

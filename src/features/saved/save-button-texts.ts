@@ -1,7 +1,6 @@
 import { unkept } from '#core/device/unkept-texts.ts';
 import { savedLimits } from './limits.ts';
 
-/** The button that saves a post, a snippet or a video. */
 export const saveButton = {
   save: 'Yadda saxla',
   saved: 'Saxlanılıb',

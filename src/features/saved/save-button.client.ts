@@ -1,5 +1,4 @@
-// The buttons that save a post or a snippet (READ-4). Every reader of a post loads this file, so what the buttons do is
-// loaded by the first sign that one is wanted, for users at once, and when another tab has changed the list.
+// Every reader of a post loads this file, so the rest is loaded when a button is wanted (READ-4).
 
 import { savedKey } from '#core/device/storage-keys.ts';
 import { enhance, need } from '#core/page/load-parts.ts';

@@ -1,4 +1,4 @@
-// The list of what was saved (READ-4), as a plain script: without React, and with Firebase for users only.
+// READ-4: without React, and with Firebase for users only.
 
 import { reportFailedPart } from '#core/page/load-parts.ts';
 import { timeElement } from '#core/time/dates.ts';
@@ -15,7 +15,7 @@ import './save-button.client.ts';
 const root = document.querySelector<HTMLElement>('[data-saved-lists]');
 
 const shown = new Map<string, { item: SavedItem; row: HTMLElement }>();
-/** A page that is removed here stays where it is until the visit ends, so that the same button brings it back. */
+/** It stays where it is until the visit ends, so that the same button brings it back. */
 const pressed = new Set<string>();
 
 function rowOf({ address, title, at }: SavedItem, kind: SavedKind): HTMLElement {
@@ -39,7 +39,6 @@ function rowOf({ address, title, at }: SavedItem, kind: SavedKind): HTMLElement 
   return element('li', {}, element('h3', {}, link), date, note, button);
 }
 
-/** A page that is gone has no link: its title says what it was. */
 function markMissing(row: HTMLElement, address: string): void {
   const isMissing = $missing.get().has(address);
   row.toggleAttribute('data-missing', isMissing);

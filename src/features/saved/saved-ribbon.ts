@@ -3,7 +3,7 @@ import { diamond, weave } from '#core/views/loom.ts';
 const width = 13;
 const height = 30;
 
-/** The place of a saved page: a woven ribbon that hangs out of a book. Uses the colours of the page's tokens. */
+/** A woven ribbon that hangs out of a book. */
 export function savedRibbon(): string {
   const middle = (width - 1) / 2;
   const ribbon = weave(
@@ -11,7 +11,6 @@ export function savedRibbon(): string {
     height,
     (x, y) => {
       const fromMiddle = Math.abs(x - middle);
-      // The notch at the lower end.
       if (y > height - 1 - (middle - fromMiddle)) return '';
       if (fromMiddle === middle) return 'k';
       const ring = diamond(x - middle, (y % 10) - 5);

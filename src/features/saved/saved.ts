@@ -18,33 +18,32 @@ import { savedKey } from '#core/device/storage-keys.ts';
 import { ageOf, latestTime } from '#core/time/clock.ts';
 import { savedLimits } from './limits.ts';
 
-/** An address that was saved or removed (READ-4). */
+/** READ-4. */
 export interface SavedEntry {
-  /** The device's time in milliseconds: the newest entry of an address wins. */
+  /** The device's ms: the newest entry of an address wins. */
   at: number;
-  /** The title when it was saved; '' once the address was removed from the list. */
+  /** '' once it was removed. */
   title: string;
 }
 
-/** By address of the page, decoded: `/blogs/{slug}`, `/code/{language}/{slug}`, `/lessons/{course}/videos#{id}`. */
+/** By address, decoded: `/blogs/{slug}`, `/code/{language}/{slug}`, `/lessons/{course}/videos#{id}`. */
 export type SavedEntries = Entries<SavedEntry>;
 
-/** The list as a device keeps it. */
 export interface DeviceList {
-  /** Whose list it is; `null` for a guest's, which goes to the account of whoever signs in. */
+  /** `null` for a guest's, which goes to whoever signs in. */
   uid: string | null;
   entries: SavedEntries;
-  /** Addresses whose change the account does not have yet. */
+  /** Changes that the account lacks. */
   unsent: readonly string[];
-  /** When the account's list was last read, in milliseconds; 0 for never. */
+  /** In ms; 0 for never. */
   readAt: number;
-  /** Saved videos that were asked for and are no longer there for this user. */
+  /** Videos that are no longer there for this user. */
   missing: readonly string[];
 }
 
 export const emptyList: DeviceList = { uid: null, entries: {}, unsent: [], readAt: 0, missing: [] };
 
-/** The kinds of the list, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const savedKinds = ['posts', 'snippets', 'videos'] as const;
 export type SavedKind = (typeof savedKinds)[number];
 
@@ -53,7 +52,7 @@ const beginnings: Record<SavedKind, string> = { posts: '/blogs/', snippets: '/co
 export const kindOfSaved = (address: string): SavedKind | undefined =>
   savedKinds.find((kind) => address.startsWith(beginnings[kind]));
 
-/** A saved address as a link. Only the sign before a video's id has a meaning there. */
+/** Only the sign before a video's id has a meaning there. */
 export const linkOfSaved = (address: string): string => {
   const [path = '', id] = address.split('#');
   const link = path.split('/').map(encodeURIComponent).join('/');
@@ -69,14 +68,14 @@ export interface SavedItem {
   at: number;
 }
 
-/** What is on the list, the latest first. */
+/** The latest first. */
 export const savedItems = (entries: SavedEntries): SavedItem[] =>
   Object.entries(entries)
     .filter(([, { title }]) => title !== '')
     .map(([address, entry]) => ({ address, ...entry }))
     .sort((a, b) => b.at - a.at || (a.address < b.address ? -1 : 1));
 
-/** Saves an address, or removes it when the title is ''. A clock that went back does not make the change the older one. */
+/** '' removes. A clock that went back does not make the change the older one. */
 export function withChange(entries: SavedEntries, address: string, title: string, now: number): SavedEntries {
   const at = Math.max(now, (entries[address]?.at ?? 0) + 1);
   return withinLimit({ ...entries, [address]: { at, title } });
@@ -91,11 +90,11 @@ export function withinLimit(entries: SavedEntries): SavedEntries {
 
 export const isFull = (entries: SavedEntries): boolean => savedItems(entries).length >= savedLimits.addresses;
 
-/** A guest's list is shown to everybody on the device; a user's list to that user only. */
+/** A guest's list is everybody's on the device. */
 export const entriesFor = (list: DeviceList, uid: string | null): SavedEntries =>
   list.uid === null || list.uid === uid ? list.entries : {};
 
-/** The entries of the document `users/{uid}/reading/saved`. */
+/** `users/{uid}/reading/saved`. */
 export const savedEntries: EntryKind<SavedEntry> = {
   collection: 'reading',
   key: () => savedKey,
@@ -111,7 +110,7 @@ export const savedEntries: EntryKind<SavedEntry> = {
   atOnce: savedLimits.atOnce,
 };
 
-/** What was kept on the device as its list; parts that can't be read are left out. */
+/** Parts that can't be read are left out. */
 export function listIn(kept: unknown): DeviceList {
   const { uid, entries, unsent, readAt, missing } = fieldsIn(kept);
   return {
@@ -123,16 +122,15 @@ export function listIn(kept: unknown): DeviceList {
   };
 }
 
-/** The list with what the account has. */
 export function settleList(list: DeviceList, stored: SavedEntries, now: number): DeviceList {
   const entries = withinLimit(joinEntries(savedEntries, list.entries, stored));
   const unsent = unsentOf(savedEntries, entries, stored);
   return { ...list, entries, unsent: list.unsent.filter((address) => address in unsent), readAt: now };
 }
 
-/** Whether the list is this user's and was compared with the account in the last minutes. */
+/** Compared with the account in the last minutes. */
 export const isFresh = ({ uid: owner, readAt }: DeviceList, uid: string, now: number): boolean =>
   owner === uid && ageOf(readAt, now) <= savedStaleAfter;
 
-/** A device does not read the account's list again before this time is over, unless the list itself is opened (ms). */
+/** In ms, unless the list itself is opened. */
 const savedStaleAfter = 10 * 60_000;

@@ -11,7 +11,6 @@ function refresh(): void {
 
 let isWatched = false;
 
-/** Called by whatever shows what is saved: reads the account's list where that was long ago. */
 export function watchSaved(): void {
   if (isWatched) return;
   isWatched = true;
@@ -20,10 +19,9 @@ export function watchSaved(): void {
   else if (!isFresh(deviceList(), uid, msNow())) refresh();
 }
 
-/** `unkept`: the device can't keep the list, and there is no account that does. */
+/** `unkept`: neither the device nor an account keeps it. */
 type SaveResult = 'added' | 'removed' | 'full' | 'unkept';
 
-/** What a toast says of it. */
 export const toastOf = (result: SaveResult) =>
   ({
     kind: result === 'added' || result === 'removed' ? 'good' : 'bad',
@@ -32,7 +30,7 @@ export const toastOf = (result: SaveResult) =>
     ...((result === 'added' || result === 'full') && { link: { text: texts.open, href: routes.saved } }),
   }) as const;
 
-/** Saves a page, or removes it from the list. It is kept on the device at once and then sent to the account. */
+/** On the device at once, then in the account. */
 export function toggleSaved(address: string, title: string): SaveResult {
   const uid = rememberedUid();
   dropOfOther(uid);

@@ -13,7 +13,6 @@ import { foldLetters } from '#core/words/letters.ts';
 import { slugOf } from '#core/words/slug.ts';
 import type { LinkedVideo } from '#features/videos/free-videos.ts';
 
-/** A post or a snippet that matches. */
 export interface Hit {
   kind: SearchKind;
   slug: string;
@@ -22,7 +21,7 @@ export interface Hit {
   /** Days since 1970. */
   day: number;
   rank: Rank;
-  /** The words that are near the term, if the document is not a hit otherwise. */
+  /** Words near the term, if the document is not a hit otherwise. */
   near?: string[];
 }
 
@@ -31,7 +30,6 @@ export interface VideoHit extends LinkedVideo {
   near?: string[];
 }
 
-/** The best hits, and how many there are altogether. */
 export interface SearchHits<Item> {
   hits: Item[];
   count: number;
@@ -42,10 +40,9 @@ export interface StaticHits {
   snippets: SearchHits<Hit>;
 }
 
-/** How many hits of each kind are wanted. */
 export type SearchQuery = Record<'posts' | 'snippets' | 'videos', number>;
 
-/** Reads the parts of the static index. Both functions reject when there is no response. */
+/** Both functions reject when there is no response. */
 export interface SearchSource {
   titles(): Promise<TitlesPart>;
   words(name: string): Promise<WordsPart>;
@@ -57,7 +54,7 @@ interface Entry extends Omit<Hit, 'rank' | 'near'> {
 
 interface Titles {
   entries: Entry[];
-  /** The words of titles and hashtags, once they were asked for. */
+  /** Of titles and hashtags, once they were asked for. */
   known?: KnownWord[];
   words: TitlesPart['words'];
 }
@@ -78,16 +75,15 @@ interface Fit {
   near?: string[];
 }
 
-/** By rank, then newest first: newer documents have higher numbers. */
+/** Then newest first: newer documents have higher numbers. */
 const byRank = ([a, one]: [number, Fit], [b, other]: [number, Fit]): number => one.rank - other.rank || b - a;
 
-/** With fewer hits, documents near the term follow them (SEARCH-5). */
+/** With fewer, documents near the term follow (SEARCH-5). */
 const enoughHits = 3;
 
-/** The weight of a title's or hashtag's word against that of a body's. */
 const titleWeight = 3;
 
-/** Searches the static index: every part is read once and kept. */
+/** Every part is read once and kept. */
 export class SearchEngine {
   private readonly source: SearchSource;
   private titles: Promise<Titles> | undefined;
@@ -97,16 +93,13 @@ export class SearchEngine {
     this.source = source;
   }
 
-  /** Documents that match by title or hashtag; every document, the newest first, for an empty term. */
+  /** For an empty term every document, the newest first. */
   async headings(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
     const { entries } = await this.read();
     return present(entries, headingFits(term, entries), wanted);
   }
 
-  /**
-   * The same, followed by documents that have all words of the term in their body, and if these are few, by those that are
-   * near the term.
-   */
+  /** Followed by documents with all words in their body, and if these are few, by those near the term. */
   async bodies(term: SearchTerm, wanted: SearchQuery): Promise<StaticHits> {
     const titles = await this.read();
     const { entries, words } = titles;
@@ -130,7 +123,7 @@ export class SearchEngine {
     return present(entries, fits, wanted);
   }
 
-  /** What could have been meant by a term without hits; it has hits in headings. `null` if nothing is near. */
+  /** It has hits in headings; `null`: nothing is near. */
   async suggestion(term: SearchTerm): Promise<string | null> {
     return suggestionFor(term, knownIn(await this.read()));
   }
@@ -155,13 +148,12 @@ export class SearchEngine {
     return part;
   }
 
-  /** All words of the parts in which words that begin with the asked one can stand. */
   private async partsOf(asked: string, words: TitlesPart['words']): Promise<KnownWord[]> {
     return (await Promise.all(partsFor(asked, words).map((name) => this.part(name)))).flat();
   }
 }
 
-/** Numbers of the documents that have every word, and whether each has the words exactly. */
+/** And whether each has the words exactly. */
 function withAllWords(term: SearchTerm, parts: readonly KnownWord[][]): Map<number, boolean> {
   const each = term.exact.words.map((exact) => withWord(exact, parts.flat()));
   const [first = new Map<number, boolean>(), ...rest] = each;
@@ -184,7 +176,6 @@ function withWord(asked: string, words: readonly KnownWord[]): Map<number, boole
   return found;
 }
 
-/** The words of titles and hashtags. */
 function knownIn(titles: Titles): KnownWord[] {
   titles.known ??= wordsIn(titles.entries.map(({ prepared }) => prepared));
   return titles.known;
@@ -203,10 +194,10 @@ function wordsIn(headings: readonly PreparedHeading[]): KnownWord[] {
   return [...known.values()];
 }
 
-/** Between documents that are equally near, the rank that they have for the words that were meant decides. */
+/** Between documents that are equally near. */
 const meantWeight = 0.001;
 
-/** Adds the documents near a term behind the others. */
+/** Behind the others. */
 function addNear(
   fits: Map<number, Fit>,
   term: SearchTerm,
@@ -262,7 +253,7 @@ export const prepareVideo = (video: LinkedVideo): PreparedVideo => ({
   prepared: prepareHeading(video),
 });
 
-/** The free videos that match (SEARCH-2): by rank, then by title, because the index contains no times. */
+/** SEARCH-2: by rank, then by title, because the index contains no times. */
 export function findVideos(
   term: SearchTerm,
   videos: readonly PreparedVideo[],

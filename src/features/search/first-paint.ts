@@ -5,7 +5,6 @@ import { limits } from '#core/words/limits.ts';
 import { results } from './texts.ts';
 
 const [before = '', after = ''] = results.of('\n').split('\n');
-/** The heading around a term, and without one. */
 const headings = { before, after, none: results.noTerm };
 
 const signs = { unseen: unseen.source, blank: blank.source };
@@ -18,10 +17,7 @@ export const searchTermScript: string = inlineScript(
   signs,
 );
 
-/**
- * Inline after the heading: it shows the term before the first paint, and with a term the sections of the results
- * (SearchResults.astro), so that the content below does not move. It cleans the term as core/search/term.ts does, which it can't import.
- */
+/** Inline, before the first paint, so that the content below does not move. It cleans the term as core/search/term.ts does. */
 function showSearchTerm(
   field: string,
   longest: number,

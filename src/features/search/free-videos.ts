@@ -23,7 +23,6 @@ function leave(): void {
   $videosState.set('guest');
 }
 
-/** Reads the free videos, also again after a failure. */
 export async function loadFreeVideos(): Promise<void> {
   if ($session.get().state === 'guest') return leave();
   asked = true;
@@ -37,9 +36,9 @@ export async function loadFreeVideos(): Promise<void> {
     if (!account) return endSession();
     const known = keptVideos(account.uid);
     const videos = known ?? (await readVideos());
-    // The user may have signed out in the meantime, perhaps in another tab.
+    // The user may have signed out meanwhile, perhaps in another tab.
     if (!isLatest()) return;
-    // The storage may have no room for so many; then the next page reads them again.
+    // The storage may be full: then the next page reads them again.
     if (!known) inTab.keep(videoIndexKey, { uid: account.uid, at: msNow(), videos });
     const courses = coursePaths();
     giveVideos(videos.map((video) => linked(video, courses)));
@@ -56,14 +55,14 @@ async function readVideos(): Promise<FreeVideo[]> {
   return videos.allFree();
 }
 
-/** The videos that this tab has read for the same user within the hour. */
+/** For the same user, within the hour. */
 function keptVideos(uid: string): FreeVideo[] | null {
   const kept = v.safeParse(KeptVideos, inTab.kept(videoIndexKey));
   const isFresh = kept.success && kept.output.uid === uid && ageOf(kept.output.at, msNow()) < videosKeptFor;
   return isFresh ? kept.output.videos : null;
 }
 
-// A user's searches include the free videos; once the session has ended they include none (SEARCH-3).
+// Once the session has ended, searches have none (SEARCH-3).
 watchSession();
 $session.subscribe((session) => {
   if (session.state === 'guest') leave();

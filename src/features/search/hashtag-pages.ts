@@ -7,22 +7,19 @@ import { allPosts } from '#features/posts/query.ts';
 import { type Hit, SearchEngine } from './engine.ts';
 import { searchIndex } from './query.ts';
 
-/** Posts on a page of a hashtag's results. */
 const perPage = 30;
 
-/** A page of the results of a hashtag (READ-8). */
+/** READ-8. */
 export interface HashtagPage {
   tag: string;
-  /** The name of its files. */
   file: string;
   posts: Page<Hit>;
-  /** How many posts all pages have together. */
+  /** Of all pages together. */
   count: number;
   snippets: Hit[];
   hasFeed: boolean;
 }
 
-/** Posts by each of their hashtags, newest first. */
 async function postsByTag(): Promise<Map<string, Post[]>> {
   const byTag = new Map<string, Post[]>();
   for (const post of await allPosts()) {
@@ -31,22 +28,17 @@ async function postsByTag(): Promise<Map<string, Post[]>> {
   return byTag;
 }
 
-/** How many hashtags stand in the margin of the blog list. */
 const listed = 14;
 
-/** A hashtag with the number of its posts. */
 export type CountedHashtag = [tag: string, posts: number];
 
-/** The hashtags of most posts; of equals, the one that was used last. */
+/** Of equals, the one that was used last. */
 export async function commonHashtags(): Promise<CountedHashtag[]> {
   const counts = [...(await postsByTag())].map(([tag, posts]): CountedHashtag => [tag, posts.length]);
   return counts.sort(([, one], [, other]) => other - one).slice(0, listed);
 }
 
-/**
- * The results of every hashtag in use, found by the same engine as in the browser, so that the list stays the same when
- * its script runs. Hits in bodies only are left to that script.
- */
+/** By the engine of the browser, so that the list stays when its script runs; hits in bodies are left to that. */
 export async function hashtagPages(): Promise<HashtagPage[]> {
   const [{ titles }, byTag] = await Promise.all([searchIndex(), postsByTag()]);
   const engine = new SearchEngine({
@@ -80,7 +72,6 @@ export async function hashtagPages(): Promise<HashtagPage[]> {
   return pages;
 }
 
-/** The posts of every hashtag's feed. */
 export async function hashtagFeeds(): Promise<{ tag: string; file: string; posts: Post[] }[]> {
   return [...(await postsByTag())].flatMap(([tag, posts]) => {
     const file = hashtagFile(tag);
@@ -88,7 +79,7 @@ export async function hashtagFeeds(): Promise<{ tag: string; file: string; posts
   });
 }
 
-/** The panel's preset hashtags: those of the courses (PANEL-6). */
+/** Those of the courses (PANEL-6). */
 export async function presetHashtags(): Promise<HashtagPreset[]> {
   const courses = await allCourses();
   return courses.map(({ shortName, hashtags }) => ({ name: shortName, tags: hashtags }));

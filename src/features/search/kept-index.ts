@@ -1,4 +1,4 @@
-// A search index of the posts and snippets that this device has kept, for searching without a network (READ-5).
+// Searches what this device has kept, without a network (READ-5).
 
 import { type KeptPage, keptPages } from '#core/device/kept-page-store.ts';
 import { type IndexFiles, indexFiles, type SearchDocument } from '#core/search/index-build.ts';
@@ -6,7 +6,7 @@ import type { CodeLanguage } from '#core/words/code-language.ts';
 
 let once: Promise<IndexFiles | null> | undefined;
 
-/** `null` if no post and no snippet is kept. Made once per page. */
+/** Once per page; `null`: nothing is kept. */
 export function indexOfKeptPages(): Promise<IndexFiles | null> {
   once ??= make();
   return once;
@@ -17,10 +17,10 @@ async function make(): Promise<IndexFiles | null> {
   return documents.length === 0 ? null : indexFiles(documents);
 }
 
-/** Not the list of features/snippets/snippet.ts, which would load the schemas. */
+/** features/snippets/snippet.ts would load the schemas. */
 const isLanguage = (name: string): name is CodeLanguage => /^(?:html|css|js)$/.test(name);
 
-/** The page as the build's own index has it; `null` for a page that is neither a post nor a snippet. */
+/** `null`: neither a post nor a snippet. */
 function documentIn({ address, title, document }: KeptPage): SearchDocument | null {
   const [, section, first = '', second] = address.split('/');
   const language = section === 'code' && isLanguage(first) ? first : null;

@@ -16,11 +16,11 @@ import { $ownVideos } from './videos-state.ts';
 
 const own = reads();
 let term: SearchTerm | null = null;
-/** Whose groups and which term the answer shown is for; '' when it has to be asked for. */
+/** '' when it has to be asked for. */
 let answered = '';
 let isFollowing = false;
 
-/** Searches the titles in the groups of whoever is signed in, also again after a failure. */
+/** Also again after a failure. */
 export function searchOwnVideos(asked: SearchTerm): void {
   term = asked;
   if (isFollowing && $profile.get().state === 'failed') loadProfile();
@@ -55,7 +55,7 @@ function follow(profile: Profile): void {
 async function search(uid: string, groups: readonly string[]): Promise<void> {
   if (!term) return;
   const asked = term;
-  // A page that comes back reads the record again; mostly nothing has changed in it.
+  // A page that comes back reads the record again; mostly nothing has changed.
   const question = JSON.stringify([uid, groups, asked.text]);
   if (question === answered) return;
   answered = question;
@@ -83,7 +83,7 @@ async function search(uid: string, groups: readonly string[]): Promise<void> {
   );
 }
 
-/** The service has compared one word; the term is compared here as it is with the titles of free videos, best hits first. */
+/** The service has compared one word only. */
 function hitsOf(videos: readonly Video[], asked: SearchTerm): VideoHit[] {
   const courses = coursePaths();
   return videos

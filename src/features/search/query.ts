@@ -9,7 +9,7 @@ import { snippetEntry } from '#features/snippets/snippet-parts.ts';
 
 let once: Promise<IndexFiles> | undefined;
 
-/** The static search index of all posts, snippets and exercises, in parts (SEARCH-4). Made once per build. */
+/** Once per build (SEARCH-4). */
 export function searchIndex(): Promise<IndexFiles> {
   once ??= makeIndex();
   return once;

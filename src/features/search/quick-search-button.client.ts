@@ -1,4 +1,4 @@
-// The floating search button and the shortcut (QUICK-1, QUICK-2). The overlay is loaded when it is first needed.
+// QUICK-1, QUICK-2. The overlay is loaded when it is first needed.
 
 import { searchButtonKey } from '#core/device/storage-keys.ts';
 import { enhance, need } from '#core/page/load-parts.ts';
@@ -12,7 +12,7 @@ const button = document.querySelector<HTMLElement>('[data-quick-search]');
 const withOverlay = (use: (part: typeof overlay) => unknown) =>
   need(() => import('./quick-search.client.ts'), use);
 
-/** The shortcut belongs to another dialog, or to an editor in which it makes selected text bold. */
+/** Another dialog, or an editor in which it makes text bold. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('dialog:modal:not(#quick-search)')) return true;
   if (target instanceof HTMLTextAreaElement) return target.selectionStart !== target.selectionEnd;
@@ -26,13 +26,13 @@ addEventListener('keydown', (event) => {
 });
 
 if (button) {
-  // The button is below the overlay: a press, even a double click, always means open.
+  // The button is below the overlay: even a double click means open.
   button.addEventListener('click', () => withOverlay(({ openQuickSearch }) => openQuickSearch()));
   let last = scrollY;
   const showScrolled = () => {
     button.classList.toggle('scrolled', scrollY >= scrolledFrom);
     if (Math.abs(scrollY - last) < smallestScroll) return;
-    // Out of the way of who reads on, back for who looks for something.
+    // Out of the way of who reads on.
     button.classList.toggle('away', scrollY > last && scrollY >= scrolledFrom);
     last = scrollY;
   };
@@ -53,6 +53,6 @@ if (button) {
   try {
     if (localStorage.getItem(searchButtonKey)) move();
   } catch {
-    // Storage is blocked for this page, so no place was kept.
+    // Storage is blocked.
   }
 }

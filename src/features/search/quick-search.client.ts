@@ -1,5 +1,4 @@
-// The overlay of the quick search (QUICK-2 … QUICK-6), created when it is first needed. It is a modal dialog, so the
-// browser returns the focus. It stays in the page, so that it opens at once the next time.
+// QUICK-2 … QUICK-6. The overlay stays in the page, so that it opens at once the next time.
 
 import { routes, searchField } from '#core/addresses/routes.ts';
 import { pageOf } from '#core/search/index-format.ts';
@@ -71,7 +70,6 @@ const results = element(
   failed,
 );
 
-// Before something is typed: what was searched for here, and new posts.
 const recentList = element('ul', { className: 'strip recent' });
 const clear = element('button', { className: 'more', type: 'button' }, search.clearRecent);
 const recent = element(
@@ -106,7 +104,6 @@ const overlay = element(
 );
 overlay.setAttribute('aria-labelledby', heading.id);
 
-/** What stands below the field while it is empty. */
 function showStart(): void {
   const isEmpty = $quickResults.get() === null;
   recent.hidden = !isEmpty || $recentSearches.get().length === 0;
@@ -122,7 +119,7 @@ function recentItem(text: string): HTMLElement {
 const newestItem = ({ kind, slug, title }: Hit): HTMLElement =>
   element('li', { className: 'hit' }, titleLink(title, pageOf(kind, slug), searchTerm('')));
 
-/** Shows results while the visitor types (SEARCH-4); Enter leads to all of them. */
+/** SEARCH-4. */
 function showResults(now: QuickResults | null): void {
   results.hidden = now === null;
   showStart();
@@ -153,7 +150,7 @@ function type(text: string): void {
   typeQuickSearch(text);
 }
 
-/** Closes and clears the overlay and goes to the page of results (QUICK-4). */
+/** QUICK-4. */
 function goToResults(event: SubmitEvent): void {
   event.preventDefault();
   const { text } = searchTerm(field.value);
@@ -164,10 +161,10 @@ function goToResults(event: SubmitEvent): void {
   location.assign(routes.search(text));
 }
 
-/** To build the overlay and to open it in one task would hold a slow phone for a tenth of a second. */
+/** Building and opening in one task would hold a slow phone for a tenth of a second. */
 const isBuilt = new Promise((done) => setTimeout(done));
 
-/** It was opened, and no other click has begun since: a second or third one belongs to the clicks that opened it. */
+/** A second or third click belongs to those that opened it. */
 let isOpening = false;
 
 export async function openQuickSearch(): Promise<void> {
@@ -195,7 +192,7 @@ overlay.addEventListener(
   (event) => {
     if (event.detail < 2) isOpening = false;
     if (!isOpening) return;
-    // Whatever lies under the pointer now was not meant. The press has taken the focus from the field.
+    // What lies under the pointer now was not meant.
     event.preventDefault();
     event.stopPropagation();
     field.focus();

@@ -8,12 +8,10 @@ import { recentIn, type SearchTerm, withRecent } from '#core/search/term.ts';
 import { joinVideos, loadVideos, searchStore } from './search-store.ts';
 import { $videosState } from './videos-state.ts';
 
-/** How many hits the overlay shows; the search page shows them all. */
 const quickHits = 6;
 
 const { $search, search, again } = searchStore(quickHits);
 
-/** Repeats what has failed. */
 export const retryQuickSearch = (): void => {
   if ($videosState.get() === 'failed') loadVideos();
   if ($search.get().state === 'failed' || !areBodiesSearched()) again();
@@ -36,16 +34,15 @@ export interface QuickHit {
 export interface QuickResults {
   term: SearchTerm;
   hits: QuickHit[];
-  /** The number of hits of all kinds, shown or not. */
   count: number;
   state: 'pending' | 'done' | 'failed';
-  /** What could have been meant, where nothing was found or only what is near (SEARCH-5). */
+  /** SEARCH-5. */
   suggestion?: string | null | undefined;
-  /** How many kept pages were searched, without a network (READ-5). */
+  /** READ-5. */
   keptPages?: number | undefined;
 }
 
-/** The best hits of all kinds while the visitor types; `null` while the field is empty. */
+/** `null` while the field is empty. */
 export const $quickResults = computed([$search, $videosState], (now, videos): QuickResults | null => {
   if (now.state === 'idle') return null;
   const { term } = now;
@@ -73,7 +70,6 @@ export const $quickResults = computed([$search, $videosState], (now, videos): Qu
   };
 });
 
-/** Searches for the text of the field; '' ends the search. */
 export function typeQuickSearch(text: string): void {
   search(text);
   if (text !== '') joinVideos();
@@ -81,7 +77,7 @@ export function typeQuickSearch(text: string): void {
 
 const read = (): string[] => recentIn(kept(recentSearchesKey));
 
-/** What was searched for last on this device, the latest first. */
+/** The latest first. */
 export const $recentSearches = atom(read());
 
 // A sign-out in another tab removes the list.

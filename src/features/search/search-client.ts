@@ -1,5 +1,3 @@
-// The search worker as the page sees it.
-
 import { files } from '#core/addresses/file-addresses.ts';
 import { partFailed } from '#core/page/part-failed.ts';
 import type { IndexFiles } from '#core/search/index-build.ts';
@@ -19,10 +17,9 @@ let videos: LinkedVideo[] | undefined;
 const tell = (to: Worker, request: SearchRequest, moved: Transferable[] = []): void =>
   to.postMessage(request, moved);
 
-/** core/page/outdated-page.ts looks whether a newer deploy has removed what could not be loaded. */
+/** core/page/outdated-page.ts looks whether a newer deploy has removed it. */
 const mayBeOutdated = () => dispatchEvent(new Event(partFailed));
 
-/** The worker for all searches of this page, started by the first one. */
 function started(): Worker {
   if (worker) return worker;
   const fresh = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -47,7 +44,7 @@ function started(): Worker {
   return fresh;
 }
 
-/** Reads what every search needs, while the worker is loaded. A failure is the worker's: it reads the file again. */
+/** While the worker is loaded. A failure is the worker's: it reads the file again. */
 async function readTitles(): Promise<ArrayBuffer | null> {
   try {
     const answer = await fetch(files.searchTitles);
@@ -57,7 +54,7 @@ async function readTitles(): Promise<ArrayBuffer | null> {
   }
 }
 
-/** @returns a function that stops the listener. */
+/** @returns stops the listener. */
 function ask(text: string, wanted: SearchQuery, kept: IndexFiles | null, listener: Listener): () => void {
   lastId += 1;
   const id = lastId;
@@ -67,11 +64,7 @@ function ask(text: string, wanted: SearchQuery, kept: IndexFiles | null, listene
   return () => listeners.delete(id);
 }
 
-/**
- * Searches. The listener first gets the hits in titles, then also those in bodies. If the index can't be read, it gets the
- * hits in the pages that this device has kept (READ-5), or `null` when there are none.
- * @returns a function that stops the listener.
- */
+/** Hits in titles, then in bodies; without the index those in kept pages (READ-5), or `null`. @returns stops the listener. */
 export function find(text: string, wanted: SearchQuery, listener: Listener): () => void {
   let isStopped = false;
   let stop = ask(text, wanted, null, (results) => {
@@ -99,13 +92,12 @@ async function keptIndex(): Promise<IndexFiles | null> {
   }
 }
 
-/** Sets the videos that every later search looks through. */
 export function giveVideos(given: LinkedVideo[]): void {
   videos = given;
   if (worker) tell(worker, { kind: 'videos', videos });
 }
 
-/** The text of a body around the term; `null` when it can't be read. A hit is shown without its excerpt, too. */
+/** `null`: it can't be read, and the hit is shown without it. */
 export async function excerptOf(page: string, term: SearchTerm): Promise<string | null> {
   try {
     const answer = await fetch(files.searchText(page));

@@ -1,4 +1,4 @@
-// SHELL-3: the button is disabled while the field is empty.
+// SHELL-3.
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-search]')) {
   const field = form.querySelector('input');
   const button = form.querySelector('button');

@@ -1,5 +1,3 @@
-// List items for the hits of the search page and of the quick search.
-
 import { routes } from '#core/addresses/routes.ts';
 import { pageOf } from '#core/search/index-format.ts';
 import { markedPieces, markedTerm } from '#core/search/marks.ts';
@@ -18,7 +16,6 @@ const marked = (text: string, term: SearchTerm): (Node | string)[] =>
 
 export function titleLink(title: string, page: string, term: SearchTerm): HTMLElement {
   const link = element('a', { href: page }, element('span', {}, ...marked(title, term)));
-  // A stop for the arrow keys (core/views/arrow-keys.ts).
   link.dataset.stop = '';
   return link;
 }
@@ -37,7 +34,7 @@ function hashtagLinks(hashtags: readonly string[], term: SearchTerm, most: numbe
   });
 }
 
-/** Whether only the text of the page shows why it is a hit. What is near the term may stand in the title (SEARCH-5). */
+/** What is near the term may stand in the title (SEARCH-5). */
 function isInBody({ rank: own, title, hashtags }: Omit<QuickHit, 'page'>, term: SearchTerm): boolean {
   if (own < rank.near) return own >= rank.body;
   return (
@@ -47,7 +44,7 @@ function isInBody({ rank: own, title, hashtags }: Omit<QuickHit, 'page'>, term: 
 
 const dateOf = ({ day }: Hit): HTMLElement => element('time', { className: 'date', ...dayElement(day) });
 
-/** Has its height before its text has come, so that the page does not move. */
+/** Has its height before its text, so that the page does not move. */
 function excerpt(page: string, term: SearchTerm): HTMLElement {
   const paragraph = element('p', { className: 'excerpt' });
   excerptOf(page, term).then((text) => {
@@ -68,7 +65,7 @@ export function hitItem(hit: Hit, asked: SearchTerm, tags: number): HTMLElement 
     element(
       'div',
       { className: 'row hit-tags' },
-      // An exercise has no day, and the page of a snippet does not say it, so one that is found on the device has none.
+      // Exercises and what is found on the device have no day.
       ...(hit.day > 0 ? [dateOf(hit)] : []),
       ...(hit.kind === 'blog' ? hashtagLinks(hit.hashtags, term, tags) : [kindOf(hit)]),
     ),
@@ -89,16 +86,14 @@ export function videoItem(hit: VideoHit, asked: SearchTerm, tags: number): HTMLE
 const isSnippet = (kind: QuickHit['kind']): boolean =>
   kind !== 'blog' && kind !== 'video' && kind !== 'exercise';
 
-/** The names of the languages are English. */
+/** English. */
 const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>
   element('span', { className: 'date', lang: isSnippet(kind) ? 'en' : 'az' }, results.kinds[kind]);
 
-/** A hit of the quick search: its title, and why it is a hit if the title does not show it. */
 export function quickItem(hit: QuickHit, typed: SearchTerm): HTMLElement {
   const term = markedTerm(typed, hit);
   const asked = hit.hashtags.find((tag) => isAsked(tag, term));
   const why = element('span', { className: 'why' });
-  // A snippet's language is shown anyway.
   if (asked !== undefined && !isSnippet(hit.kind)) {
     const mark = element('mark', {}, asked);
     why.append(element('span', { className: 'tag', lang: languageOfWord(asked) ?? 'az' }, mark));
@@ -108,11 +103,7 @@ export function quickItem(hit: QuickHit, typed: SearchTerm): HTMLElement {
   return element('li', { className: 'hit' }, titleLink(hit.title, hit.page, term), why);
 }
 
-/**
- * Shows hits in their order. Items that are shown already stay, so that a keyboard user keeps the focus. `keyOf` must
- * include everything that an item shows.
- * @returns the new items.
- */
+/** Items that are shown stay, so that a keyboard user keeps the focus. @param keyOf includes everything that an item shows. */
 export function showHits<Item>(
   list: HTMLElement,
   hits: readonly Item[],

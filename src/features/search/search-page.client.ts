@@ -1,4 +1,4 @@
-// The page of results (SEARCH-1 … SEARCH-4) as a plain script: without React, and with Firebase for users only.
+// SEARCH-1 … SEARCH-4: without React, and with Firebase for users only.
 
 import { routes, searchField } from '#core/addresses/routes.ts';
 import { enhance } from '#core/page/load-parts.ts';
@@ -24,13 +24,12 @@ const say = (selector: string, text: string) => {
 const term = searchTerm(new URLSearchParams(location.search).get(searchField) ?? '');
 const tags = Number(root?.dataset.hashtags);
 type Kind = keyof SearchQuery | 'own';
-/** The kind whose «more» button was pressed: the focus goes to the first new hit. */
+/** The focus goes to the first new hit. */
 let grown: keyof SearchQuery | null = null;
 
-/** How many hits of a kind the build has written into the page of a hashtag (READ-8). */
+/** Written by the build (READ-8). */
 const builtHits = (kind: Kind): number => Number(find(`[data-kind="${kind}"]`)?.dataset.built ?? 0);
 
-/** Shows one kind of results: its hits, or one of the reasons for having none. */
 function showSection<Item>(
   kind: Kind,
   { hits, count, progress }: ResultSection<Item>,
@@ -49,7 +48,7 @@ function showSection<Item>(
       first.querySelector<HTMLElement>('[data-stop]')?.focus();
     }
   }
-  // Below hits it would be pushed out of the screen; the message above the sections says that the search goes on.
+  // Below hits it would be pushed out of the screen.
   show(within('pending'), progress === 'pending' && hits.length === 0 && !isBuilt);
   show(within('failed'), progress === 'failed');
   show(within('none'), count === 0);
@@ -57,7 +56,6 @@ function showSection<Item>(
   say(within('count'), count === null ? '' : texts.count(count));
 }
 
-/** Says that only what is on the device was searched. */
 function showKeptOnly(): void {
   const search = pageSearch.$search.get();
   const pages = search.state === 'found' ? search.results.keptPages : undefined;
@@ -67,7 +65,7 @@ function showKeptOnly(): void {
 
 let isInsteadFilled = false;
 
-/** What could have been meant, where nothing has the term itself (SEARCH-5). */
+/** SEARCH-5. */
 function showSuggestion(suggestion: string | null): void {
   const link = root?.querySelector<HTMLAnchorElement>('[data-suggestion]');
   if (link && suggestion !== null) {
@@ -78,7 +76,6 @@ function showSuggestion(suggestion: string | null): void {
   show('[data-maybe]', suggestion !== null);
 }
 
-/** Hashtags and new posts, where there are no hits. Videos stand below and come behind it. */
 function showInstead(): void {
   if (!find('[data-nothing]')?.hidden) return;
   show('[data-nothing]', true);
@@ -132,7 +129,7 @@ function render(): void {
   if (progress === 'done' && !isNothing) remember();
 }
 
-/** What the search has found, in one message (SEARCH-3). */
+/** SEARCH-3. */
 function summary(page: ResultsPage): string {
   const { videos, videoCount, posts, snippets, progress, isNothing, suggestion } = page;
   if (isNothing) return [...(videos ? [texts.noVideos] : []), texts.noBlogs].join(' ');
@@ -148,7 +145,7 @@ function summary(page: ResultsPage): string {
 
 let isRemembered = false;
 
-/** For the quick search; a term without hits is not worth repeating. */
+/** A term without hits is not worth repeating. */
 function remember(): void {
   if (isRemembered) return;
   isRemembered = true;
@@ -160,7 +157,7 @@ function remember(): void {
 
 let areOwnJoined = false;
 
-/** Adds the videos of the reader's groups, once somebody is signed in. The store then follows the session by itself. */
+/** Once somebody is signed in; the store then follows the session. */
 function joinOwnVideos(): void {
   if (areOwnJoined || $videosState.get() === 'guest') return;
   areOwnJoined = true;
@@ -185,7 +182,6 @@ function leave(screen: HTMLElement): void {
 }
 
 function start(): void {
-  // All search fields show the term, also the one in the header.
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-search] input')) {
     field.value = term.text;
     field.dispatchEvent(new Event('input', { bubbles: true }));

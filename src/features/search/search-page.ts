@@ -3,25 +3,21 @@ import type { Hit, SearchHits, VideoHit } from './engine.ts';
 import { type Search, searchStore } from './search-store.ts';
 import type { OwnVideos, Progress, ResultSection, VideosState } from './videos-state.ts';
 
-/** How many hits of a kind the page shows at first, and how many more at a time. */
 const step = 10;
 
 export const pageSearch = searchStore(step);
 
 export interface ResultsPage {
-  /** `null` for a guest, who is asked to sign in instead (SEARCH-3). */
+  /** `null` for a guest (SEARCH-3). */
   videos: ResultSection<VideoHit> | null;
-  /** `null` where there is nothing to show of it: no groups, or no hits in them. */
+  /** `null`: no groups, or no hits in them. */
   own: ResultSection<VideoHit> | null;
   posts: ResultSection<Hit>;
   snippets: ResultSection<Hit>;
-  /** The progress of the whole page, for the message at its end. */
   progress: Progress;
-  /** Free videos and those of the reader's groups; `null` when one of the numbers is not known. */
+  /** `null` when one of the numbers is not known. */
   videoCount: number | null;
-  /** Everything was searched and nothing was found. */
   isNothing: boolean;
-  /** What could have been meant instead, where nothing was found or only what is near. */
   suggestion: string | null;
 }
 
@@ -33,7 +29,7 @@ const section = <Item>(found: SearchHits<Item> | null, progress: Progress): Resu
 
 const bodiesProgress = { pending: 'pending', searched: 'done', failed: 'failed' } as const;
 
-/** What the page shows of a search and of the videos, which arrive in any order. */
+/** Search and videos arrive in any order. */
 export function resultsPage(
   search: Search,
   videosState: VideosState,

@@ -12,10 +12,10 @@ export type Search =
   | { state: 'found'; term: SearchTerm; results: SearchResults };
 
 let isJoined = false;
-/** Whether free-videos.ts has been loaded. From then on it follows the session itself. */
+/** From then on free-videos.ts follows the session itself. */
 let isFollowed = false;
 
-/** Adds the free videos to the searches when this device has a session; this loads Firebase. */
+/** This loads Firebase. */
 export function joinVideos(): void {
   if (isJoined) return;
   isJoined = true;
@@ -25,7 +25,6 @@ export function joinVideos(): void {
   loadVideos();
 }
 
-/** Loads the free videos, also again after a failure. */
 export async function loadVideos(): Promise<void> {
   if (!hasSession()) return;
   $videosState.set('loading');
@@ -40,7 +39,7 @@ export async function loadVideos(): Promise<void> {
   }
 }
 
-/** Does not use device-storage.ts, which a guest's search page would have to load for this line alone. */
+/** Without device-storage.ts, which a guest's page would load for this line alone. */
 function hasSession(): boolean {
   try {
     return localStorage.getItem(sessionKey) !== null;
@@ -51,18 +50,13 @@ function hasSession(): boolean {
 
 export interface SearchStore {
   $search: ReadableAtom<Search>;
-  /**
-   * Searches for a text; '' ends the search. The hits found before stay until the first answer.
-   * @param built how many hits the page shows already (READ-8): the search finds exactly these, and `more` the others.
-   */
+  /** '' ends it; older hits stay until the first answer. @param built hits that the page shows already (READ-8). */
   search(text: string, built?: Partial<SearchQuery>): void;
-  /** Shows as many more hits of one kind. */
   more(kind: keyof SearchQuery): void;
-  /** Repeats the search, after a failure or when the videos have come. */
   again(): void;
 }
 
-/** A search field with its results. `step`: how many hits of each kind are shown at first. */
+/** @param step hits of each kind that are shown at first. */
 export function searchStore(step: number): SearchStore {
   const $search = atom<Search>({ state: 'idle' });
   const first = (): SearchQuery => ({ posts: step, snippets: step, videos: step });
@@ -84,10 +78,7 @@ export function searchStore(step: number): SearchStore {
     });
   }
 
-  /**
-   * Hits in titles only, although hits in bodies are shown already: the complete answer is on its way, and the list
-   * must not shrink until it comes.
-   */
+  /** Hits in bodies are shown already: the list must not shrink until the complete answer comes. */
   function isStepBack({ bodies }: SearchResults, asked: SearchTerm): boolean {
     const now = $search.get();
     const isWhole =
@@ -96,7 +87,6 @@ export function searchStore(step: number): SearchStore {
   }
 
   $videosState.listen((state) => {
-    // The videos have come, or have been removed.
     if (state === 'ready' || state === 'guest') again();
   });
 
@@ -116,15 +106,14 @@ export function searchStore(step: number): SearchStore {
   };
 }
 
-/** How many posts are offered where there are no hits. */
 const newestShown = 5;
 
-/** The newest posts; `null` until they have been loaded, none after a failure. */
+/** `null` until they have been loaded, none after a failure. */
 export const $newest = atom<Hit[] | null>(null);
 
 let isLoaded = false;
 
-/** Loads them from the index, which the next search needs anyway. After a failure the next call tries again. */
+/** From the index, which the next search needs anyway. */
 export function loadNewest(): void {
   if (isLoaded) return;
   isLoaded = true;

@@ -1,4 +1,4 @@
-/** The twelve hashtags that every search form offers (QUICK-5). */
+/** QUICK-5. */
 export const searchTags = [
   'html',
   'css',

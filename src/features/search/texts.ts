@@ -1,6 +1,5 @@
 import type { SearchKind } from '#core/search/index-format.ts';
 
-/** The page of results, and the results of the overlay. */
 export const results = {
   title: 'Axtarış',
   of: (term: string) => `«${term}» üzrə nəticələr`,
@@ -22,7 +21,7 @@ export const results = {
   noTerm: 'Axtarışınız tapılmadı...',
   loading: 'Axtarılır…',
   count: (n: number) => `${n} nəticə`,
-  /** The message omits `videos` when their number is not known, and `snippets` when there are none. */
+  /** `videos` may be unknown; no `snippets` are omitted. */
   found: (counts: { videos?: number | undefined; blogs: number; snippets?: number | undefined }) =>
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,
@@ -43,7 +42,7 @@ export const results = {
   more: 'Daha çox göstər',
   all: 'Hamısını göstər',
   failed: 'Axtarış alınmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
-  /** Without a network (READ-5). */
+  /** READ-5. */
   keptOnly: (pages: number) =>
     `İnternet bağlantısı yoxdur. Axtarış yalnız bu cihazda saxlanılan ${pages} yazı və kod nümunəsində aparılır.`,
   noScript: 'Axtarış üçün brauzerdə JavaScript-i aktivləşdirin. Bütün yazılar bloq səhifəsindədir.',
@@ -54,7 +53,6 @@ export const results = {
   pages: 'Nəticə səhifələri',
 } as const;
 
-/** The search bar and the overlay of the quick search. */
 export const search = {
   bar: 'Saytda axtarış',
   tags: 'Axtarış heşteqləri',

@@ -1,4 +1,4 @@
-// Runs in a worker, so that a search never blocks typing (SEARCH-4).
+// In a worker, so that a search never blocks typing (SEARCH-4).
 
 import { files } from '#core/addresses/file-addresses.ts';
 import type { IndexFiles } from '#core/search/index-build.ts';
@@ -19,31 +19,29 @@ import {
 
 export type SearchRequest =
   | { kind: 'find'; id: number; text: string; wanted: SearchQuery }
-  /** The same in the pages that this device has kept. */
   | { kind: 'find-kept'; id: number; text: string; wanted: SearchQuery; index: IndexFiles }
-  /** The free videos, for all searches from now on; none for a guest. */
+  /** None for a guest. */
   | { kind: 'videos'; videos: LinkedVideo[] }
-  /** The titles file, which the page reads while the worker starts; `null` if it could not be read. */
+  /** Read by the page while the worker starts; `null`: it could not be. */
   | { kind: 'titles'; titles: ArrayBuffer | null };
 
 export interface SearchAnswer {
   id: number;
-  /** `null`: not even the titles could be read. */
+  /** Not even the titles could be read. */
   results: SearchResults | null;
 }
 
 export interface SearchResults extends StaticHits {
-  /** `null` until the worker has the videos. */
+  /** `null` until the worker has them. */
   videos: SearchHits<VideoHit> | null;
-  /** Titles and hashtags come first, bodies after them. */
+  /** Come after titles and hashtags. */
   bodies: 'pending' | 'searched' | 'failed';
-  /** What could have been meant, if no post and no snippet was found. */
   suggestion?: string;
-  /** How many kept pages were searched, because the site's index can't be read (READ-5). */
+  /** The site's index can't be read (READ-5). */
   keptPages?: number;
 }
 
-/** The index files belong to this build, so they are trusted like its scripts and not parsed with a schema. */
+/** The files belong to this build, so they are trusted like its scripts. */
 async function read<File>(path: string): Promise<File> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -68,9 +66,7 @@ const source: SearchSource = {
 let engine = new SearchEngine(source);
 let videos: PreparedVideo[] | null = null;
 
-/**
- * Runs again from the beginning after a failure: after a new build, the files that the loaded index names may be gone.
- */
+/** After a new build, the files that the loaded index names may be gone. */
 async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -81,7 +77,7 @@ async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The last answer to a search: with all its hits, or if there are none, with what could have been meant. */
+/** The last answer. */
 async function whole(engine: SearchEngine, term: SearchTerm, wanted: SearchQuery) {
   const hits = await engine.bodies(term, wanted);
   const isFound = hits.posts.count + hits.snippets.count > 0;
@@ -110,7 +106,7 @@ async function find({ id, text, wanted }: SearchRequest & { kind: 'find' }): Pro
   }
 }
 
-/** Without a network: only what is on the device is searched, so every hit can be opened. */
+/** Only what is on the device, so every hit can be opened. */
 async function findKept({ id, text, wanted, index }: SearchRequest & { kind: 'find-kept' }): Promise<void> {
   const { titles, words, texts } = index;
   const kept = new SearchEngine({
@@ -126,7 +122,7 @@ async function findKept({ id, text, wanted, index }: SearchRequest & { kind: 'fi
   }
 }
 
-/** The file as it came; `null` if it is no index, and the worker reads it again. */
+/** `null`: no index; the worker reads it again. */
 function parsed(titles: ArrayBuffer | null): TitlesPart | null {
   try {
     return titles && JSON.parse(new TextDecoder().decode(titles));

@@ -1,4 +1,4 @@
-// The editor of a playground: CodeMirror (docs/decisions/027). Loaded with the first run or the first edit.
+// CodeMirror (docs/decisions/027): loaded with the first run or edit.
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
@@ -20,15 +20,13 @@ interface Options {
   code: string;
   language: CodeLanguage;
   label: string;
-  /** The user has changed the code. */
   edited(code: string): void;
 }
 
 export interface CodeEditor {
-  /** Contains the code as its text, for the button that copies it. */
+  /** Has the code as its text, for the button that copies it. */
   element: HTMLElement;
   set(code: string): void;
-  /** Focuses the editor, with the cursor nearest to a point of the window. */
   focus(point?: { x: number; y: number }): void;
 }
 
@@ -38,7 +36,7 @@ const languages: Record<CodeLanguage, () => LanguageSupport> = {
   js: javascript,
 };
 
-/** The four colours that highlighted code has on every page (core/markup/highlight.ts). */
+/** As on every page (core/markup/highlight.ts). */
 const colours = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.tagName, tags.bool, tags.null, tags.self, tags.meta, tags.definitionKeyword],
@@ -62,7 +60,7 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--ink-soft)' },
 ]);
 
-/** The measures of a code block, so that its lines keep their places when it becomes an editor. */
+/** Of a code block, so that lines keep their places. */
 const look = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', height: '100%' },
   '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '-3px' },
@@ -80,7 +78,7 @@ const look = EditorView.theme({
   },
 });
 
-/** What is selected. A selection that was made a moment ago is not in the editor's state yet, so the page is asked too. */
+/** A selection made a moment ago is not in the editor's state yet. */
 function selected(view: EditorView): { from: number; to: number } {
   const { main } = view.state.selection;
   if (!main.empty) return main;
@@ -93,10 +91,7 @@ function selected(view: EditorView): { from: number; to: number } {
   return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) };
 }
 
-/**
- * Text that replaces a selection. Left to the browser, Chromium gives it the colours of what it replaces as a `style` of
- * its own, which the page's policy refuses.
- */
+/** Left to the browser, Chromium gives the text a `style`, which the page's policy refuses. */
 const typing = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { data: text } = event;
@@ -119,10 +114,7 @@ const typing = EditorView.domEventHandlers({
   },
 });
 
-/**
- * Makes an editor with highlighting. Tab leaves it, as it leaves every other field. It stands in a shadow root, because
- * there CodeMirror writes its styles in a way that the page's policy allows.
- */
+/** Tab leaves it. In a shadow root CodeMirror writes its styles in a way that the page's policy allows. */
 export function codeEditor({ code, language, label, edited }: Options): CodeEditor {
   const element = document.createElement('div');
   element.className = 'code-editor';

@@ -1,12 +1,7 @@
-/**
- * The line that a console writes for the arguments of one call, in the notation of browsers: `{a: 1}`, `Map(1) {1 =>
- * 2}` (CODE-5). It has at most `limit` characters, and takes no longer for larger values. No getter is called. The
- * function is put into the frame's page as text, so it uses nothing defined outside itself.
- */
+/** As browsers write it, in the time of `limit` characters; no getter is called (CODE-5). Used as text: nothing outside is in scope. */
 export function consoleText(values: readonly unknown[], limit: number): string {
   const deepest = 4;
   const mostItems = 100;
-  /** What is left of the limit. */
   let room = limit;
 
   function spend(text: string): string {
@@ -31,7 +26,7 @@ export function consoleText(values: readonly unknown[], limit: number): string {
     return open + taken.join(', ') + close;
   }
 
-  /** The class name of an object, '' for a plain one. */
+  /** '' for a plain object. */
   function nameOf(value: object): string {
     const tag = Object.prototype.toString.call(value).slice(8, -1);
     let parent: object | null = Object.getPrototypeOf(value);
@@ -64,7 +59,6 @@ export function consoleText(values: readonly unknown[], limit: number): string {
       } else holes += 1;
     }
     if (holes > 0) yield `empty × ${holes + list.length - end}`;
-    // For example the index of a match.
     if (Array.isArray(list) && list.length <= mostItems) {
       const isNamed = (key: string) => !/^\d+$/.test(key);
       yield* properties(list, Object.keys(list).filter(isNamed), above);
@@ -146,7 +140,6 @@ export function consoleText(values: readonly unknown[], limit: number): string {
     return isObject ? text : spend(text);
   }
 
-  /** Puts the other arguments into `%s` and similar. */
   function filled([first, ...rest]: readonly unknown[]): unknown[] {
     if (typeof first !== 'string' || rest.length === 0) return [first, ...rest];
     const text = first.replace(/%[sdifoOc%]/g, (mark) => {

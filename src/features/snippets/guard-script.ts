@@ -2,7 +2,7 @@ import { type AnyNode, type Options, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { inserted } from './playground.ts';
 
-/** A call of a function of the frame. It throws if the current turn has taken too long (CODE-5). */
+/** Throws if the current turn has taken too long (CODE-5). */
 const guardCall = '__kodyolTurn()';
 
 const options: Options = {
@@ -16,11 +16,7 @@ interface Insertion {
   text: string;
 }
 
-/**
- * Adds a call at the beginning of every loop and function, without changing line numbers. Code that runs for ever,
- * also through promises, must call it. The added code is between marks, so that it can be removed when a function is
- * printed. Code with a syntax error is returned unchanged, and the browser reports the error.
- */
+/** In every loop and function, on the same line, between marks. Code with a syntax error stays as it is. */
 export function guardScript(code: string, sourceType: 'script' | 'module' = 'script'): string {
   const insertions: Insertion[] = [];
   try {
@@ -32,7 +28,7 @@ export function guardScript(code: string, sourceType: 'script' | 'module' = 'scr
   } catch {
     return code;
   }
-  // The sort is stable: insertions at the same position keep their order.
+  // Insertions at the same position keep their order.
   insertions.sort((a, b) => a.at - b.at);
   let done = 0;
   const parts = insertions.map(({ at, text }) => {

@@ -1,12 +1,9 @@
 import type { CheckResult } from './playground.ts';
 
-/** The test of a check, and its expected value: without one, any true value passes. */
+/** Without an expected value any true value passes. */
 type Test = readonly [test: () => unknown, expected?: () => unknown];
 
-/**
- * Runs the checks of an exercise one after another (LEARN-7). Values are compared as a console shows them, so what a
- * reader is told is what was compared. Put into the frame's page as text, so it uses nothing defined outside itself.
- */
+/** Compared as a console shows values (LEARN-7). Used as text: nothing outside is in scope. */
 export async function runChecks(
   tests: readonly Test[],
   wait: (time: number) => Promise<void>,

@@ -2,14 +2,10 @@ import type { PlaygroundSource } from './playground.ts';
 
 type Guard = (code: string, sourceType?: 'script' | 'module') => string;
 
-/** The parser is 30 KB, so it is loaded when the first script runs. */
+/** The parser is 30 KB. */
 const loadGuard = async (): Promise<Guard> => (await import('./guard-script.ts')).guardScript;
 
-/**
- * The document that a frame shows for a snippet or an exercise (CODE-5, LEARN-7); needs a DOM. html is the page itself,
- * css styles the `html` beside it, and js works on that html or on an empty page. Scripts are guarded against endless runs.
- * The code begins on the first line, so that line numbers in errors match the editor.
- */
+/** CODE-5, LEARN-7; needs a DOM. The code begins on the first line, so that numbers in errors match the editor. */
 export async function playgroundDocument({ language, code, html }: PlaygroundSource): Promise<string> {
   if (language === 'css')
     return page(`<style>${code.replaceAll('</', '<\\/')}</style>${await guardPage(html)}`);
@@ -23,7 +19,7 @@ export async function playgroundDocument({ language, code, html }: PlaygroundSou
 const page = (body: string) =>
   `<!doctype html><html lang="az"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 
-/** Guards the scripts and event handlers of a page; a page without them is returned unchanged. */
+/** A page without scripts and handlers is returned unchanged. */
 async function guardPage(source: string): Promise<string> {
   const parsed = new DOMParser().parseFromString(source, 'text/html');
   const scripts = [...parsed.scripts].filter(({ type }) => /^(|text\/javascript|module)$/.test(type));

@@ -1,34 +1,28 @@
-// One run of a snippet's code (CODE-5): a frame without an origin, and the port for its messages.
+// CODE-5: a frame without an origin, and the port for its messages.
 import * as v from 'valibot';
 import { routes } from '#core/addresses/routes.ts';
 import { type Ending, type FrameContent, FrameMessage, playgroundLimits } from './playground.ts';
 
 export interface PlaygroundFrame {
   element: HTMLIFrameElement;
-  /** Ignores all further messages of the frame, also those already sent. */
+  /** Also messages that were already sent. */
   mute(): void;
-  /** Mutes the frame and removes it together with its code. */
   end(): void;
 }
 
 interface Options {
-  /** The element to which the frame is added. */
   place: HTMLElement;
-  /** The frame's title. */
   title: string;
   content: FrameContent;
   hear(message: FrameMessage): void;
 }
 
-/**
- * Opens a frame that runs `content`. If it does not open, does not answer or leaves its page, `hear` gets `ended`; the
- * caller has to remove it.
- */
+/** `hear` gets `ended` if it does not open, answer or stay; the caller removes it. */
 export function openPlaygroundFrame({ place, title, content, hear }: Options): PlaygroundFrame {
   const element = document.createElement('iframe');
   const { port1: port, port2: theirs } = new MessageChannel();
   let isHeard = false;
-  /** Whether a document has loaded since the last message of the harness: its own, or another one. */
+  /** Since the last message of the harness: its own document, or another one. */
   let hasLoaded = false;
   let silence = 0;
   let lines = 0;
@@ -74,8 +68,7 @@ export function openPlaygroundFrame({ place, title, content, hear }: Options): P
   element.setAttribute('sandbox', 'allow-scripts allow-forms');
   element.src = routes.preview;
   element.addEventListener('load', () => {
-    // If the frame loads another document, no harness answers the next beat; if no harness ever answered, it is an
-    // error page.
+    // In another document no harness answers the next beat; if none ever answered, it is an error page.
     const isHanded = hasLoaded;
     hasLoaded = true;
     silence = isHeard

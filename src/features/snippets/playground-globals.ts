@@ -1,11 +1,8 @@
-// Replacements for browser functions in the frame (CODE-5). They are put into the frame's page as text, so each
-// function uses nothing defined outside itself. Each is replaced by a proxy, which prints as native code like the
-// original.
+// CODE-5. Used as text: nothing outside is in scope. A proxy prints as native code like the original.
 import type { Dialog } from './playground.ts';
 
 type Write = (level: string, values: readonly unknown[], indent: string) => void;
 
-/** Makes the console's methods write to the page around the frame. */
 export function replaceConsole(write: Write, clear: () => void): void {
   const counts = new Map<string, number>();
   const timers = new Map<string, number>();
@@ -66,10 +63,7 @@ export function replaceConsole(write: Write, clear: () => void): void {
   }
 }
 
-/**
- * Does not open dialogs: they would also block the page around the frame, and appear again after every edit. The code
- * continues as if OK had been pressed at once.
- */
+/** Dialogs would block the page around the frame; the code goes on as if OK had been pressed. */
 export function replaceDialogs(tell: (name: Dialog, message: string, answer: string) => void): void {
   const answers: Record<Dialog, (initial: string) => unknown> = {
     alert: () => undefined,

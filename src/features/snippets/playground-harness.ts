@@ -5,7 +5,6 @@ import type { replaceConsole, replaceDialogs } from './playground-globals.ts';
 import type { memoryStorage } from './playground-storage.ts';
 
 interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line' | 'check'> {
-  /** Matches what the guard inserts into the code. */
   inserted: string;
 }
 
@@ -17,12 +16,7 @@ interface Tools {
   runChecks: typeof runChecks;
 }
 
-/**
- * The page /preview runs this before any author's code (CODE-5). It is put into that page as text, because a frame
- * without an origin can't load modules. So it uses nothing defined outside itself except its `tools`, which are
- * inserted as text too. From the page around the frame it gets a port, which the code never sees, and the document to
- * show.
- */
+/** Runs in /preview before any author's code (CODE-5). Used as text: only `tools` are in scope. The code never sees its port. */
 export function playgroundHarness(limits: Limits, tools: Tools): void {
   addEventListener('message', begin);
 
@@ -37,7 +31,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
     port.onmessage = () => send({ kind: 'alive' });
     send({ kind: 'ready' });
 
-    /** Reports the reason once, and throws at every later call, so that the code stops whatever it catches. */
+    /** Throws at every later call, so that the code stops whatever it catches. */
     function end(reason: string): never {
       if (!isEnded) send({ kind: 'ended', reason });
       isEnded = true;
@@ -96,7 +90,6 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
     document.open();
     const textOf = (thrown: unknown) => tools.consoleText([thrown], limits.line);
     addEventListener('error', (event) => {
-      // Shown here, not in the browser's own console.
       event.preventDefault();
       const isError = event.error instanceof Error || event.error == null;
       // Chromium adds this prefix to syntax errors.
@@ -118,7 +111,7 @@ export function playgroundHarness(limits: Limits, tools: Tools): void {
     send({ kind: 'shown' });
     if (checks) check(checks);
 
-    /** A script sees everything that the code has declared, as the console of a browser does. */
+    /** As the console of a browser: everything that the code has declared. */
     function check(script: string): void {
       const wait = (time: number) => new Promise<void>((resolve) => later(resolve, time));
       const textOfValue = (value: unknown) => ownText(tools.consoleText([[value]], limits.line)).slice(1, -1);

@@ -1,10 +1,7 @@
 import type { Element, Root } from 'hast';
 import { languageOf } from '#core/markup/code-frame.ts';
 
-/**
- * Wraps the first code block of a language in a playground, beside an element for its result (CODE-5). Used on the tree
- * of `authorHtml`, before the code is framed. Without such a block the tree does not change.
- */
+/** CODE-5: the first code block of a language, before the code is framed. */
 export const withPlayground =
   (language: string) =>
   (tree: Root): void => {

@@ -1,4 +1,4 @@
-// The only script of the page /preview, as text (CODE-5): the harness and its tools.
+// The only script of /preview, as text (CODE-5).
 import { minified } from '#core/page/inline-script.ts';
 import { consoleText } from './console-text.ts';
 import { inserted, playgroundLimits } from './playground.ts';

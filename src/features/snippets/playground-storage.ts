@@ -1,7 +1,4 @@
-/**
- * A localStorage that lasts as long as the frame (CODE-5): in a frame without an origin the browser's own throws. Put
- * into the frame's page as text, so it uses nothing defined outside itself.
- */
+/** Without an origin the browser's own throws (CODE-5). Used as text: nothing outside is in scope. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   const methods = new Map<string | symbol, unknown>([

@@ -14,28 +14,22 @@ import { preview as texts } from './playground-texts.ts';
 interface Result {
   /** `idle` before the first run. */
   state: 'idle' | 'running' | 'shown' | 'ended';
-  /** The text of the error; '' when there was none. */
+  /** '' for none. */
   problem: string;
 }
 
-/**
- * A snippet's or an exercise's code as the reader edits it, and the result of its last run (CODE-5). What was edited is
- * kept on the device under `address`, for the one who has typed it, until they go back to the first code; '' keeps nothing.
- */
+/** CODE-5. Edits are kept on the device under `address`, until the reader goes back to the first code; '' keeps nothing. */
 export function playgroundStore(original: string, address = '') {
   const codeNow = () => (address === '' ? null : keptCode(address)) ?? original;
   const $code = atom(codeNow());
   const $result = map<Result>({ state: 'idle', problem: '' });
   const $lines = atom<ConsoleLine[]>([]);
-  /** The number of the run: each new number starts a run. */
   const $run = atom(0);
-  /** The results of an exercise's checks (LEARN-7); `null` when they have not run with this code. */
+  /** LEARN-7; `null`: not run with this code. */
   const $checked = atom<readonly CheckResult[] | null>(null);
-  /** The run with this number checks the code, too. */
   let checkingRun = -1;
   const run = () => $run.set($run.get() + 1);
 
-  // Edits run by themselves, once typing pauses.
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function keepDraft(code: string): boolean {
@@ -46,7 +40,7 @@ export function playgroundStore(original: string, address = '') {
     return true;
   }
 
-  // Somebody has signed in or out in another tab: nobody sees, or goes on with, what another person has typed.
+  // Somebody has signed in or out in another tab: nobody sees what another person has typed.
   let key = codeKeyNow(address);
   globalThis.addEventListener?.('storage', (event) => {
     if ((event.key !== null && event.key !== sessionKey) || key === codeKeyNow(address)) return;
@@ -66,7 +60,6 @@ export function playgroundStore(original: string, address = '') {
     $run,
     $checked,
     run,
-    /** Runs the code with the checks of its exercise. */
     check(): void {
       checkingRun = $run.get() + 1;
       run();
@@ -86,7 +79,6 @@ export function playgroundStore(original: string, address = '') {
       keepDraft(original);
       run();
     },
-    /** A run begins: clears the output of the previous one. */
     begin(): void {
       clearTimeout(pause);
       $lines.set([]);

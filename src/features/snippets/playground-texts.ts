@@ -1,6 +1,5 @@
 import type { Dialog, Ending, Missing } from './playground.ts';
 
-/** The playground of a snippet, from its first run on. */
 export const preview = {
   frame: (title: string) => `«${title}»: kodun nəticəsi`,
   editor: 'Kodu burada dəyişin',
@@ -24,7 +23,7 @@ export const preview = {
     unreachable: 'Nəticə pəncərəsi açılmadı. İnternet bağlantısını yoxlayıb kodu yenidən işə salın.',
     left: 'Kod dayandırıldı: başqa səhifəyə keçmək istədi.',
   } satisfies Record<Ending, string>,
-  /** The frame can't open dialogs: its console shows which one was asked for, and the answer that the code got. */
+  /** The frame can't open dialogs: its console shows the answer that the code got. */
   dialogs: {
     alert: (message: string) => `alert bu pəncərəni açardı: «${message}»`,
     confirm: (message: string, answer: string) =>
@@ -33,6 +32,5 @@ export const preview = {
       `prompt bu sualı verərdi: «${message}». Burada cavab ikinci arqumentdir: «${answer}»`,
     print: () => 'print çap pəncərəsini açardı.',
   } satisfies Record<Dialog, (message: string, answer: string) => string>,
-  /** Shown when the frame's own page is opened directly. */
   alone: 'Burada kod nümunələrinin nəticəsi göstərilir.',
 } as const;

@@ -1,5 +1,4 @@
-// The running playground (CODE-5): the code becomes an editor with its result beside it. Loaded with the first run or
-// edit.
+// CODE-5: loaded with the first run or edit.
 import * as v from 'valibot';
 import { sayUnkept } from '#core/device/say-unkept.ts';
 import { loadPart } from '#core/page/load-part.ts';
@@ -14,17 +13,15 @@ import { preview as texts } from './playground-texts.ts';
 import { showView, type View } from './playground-views.ts';
 
 interface Options {
-  /** Runs the code; an exercise has a button of its own for its checks. */
+  /** An exercise has a button of its own for its checks. */
   button: HTMLButtonElement;
-  /** The title of the snippet or exercise. */
   title: string;
-  /** Begins with a run; otherwise the code runs once it was edited. */
+  /** Otherwise the code runs once it was edited. */
   run: boolean;
-  /** The script with the checks of an exercise (LEARN-7). */
+  /** LEARN-7. */
   checks?: string | undefined;
 }
 
-/** Makes a playground of the page interactive. From then on `button` runs its code. */
 export function openPlayground(
   playground: HTMLElement,
   { button, title, run, checks = '' }: Options,
@@ -64,16 +61,14 @@ export function openPlayground(
 
 export interface OpenPlayground {
   store: PlaygroundStore;
-  /** Replaces the code with its editor. Called again after a failure, it tries again. */
+  /** Called again after a failure, it tries again. */
   edit(): Promise<CodeEditor>;
-  /** Chooses what a phone shows. */
   show(view: View): void;
 }
 
 /** The result does not wait for the editor, which is the heaviest part. */
 function editing(store: PlaygroundStore, block: HTMLElement, language: CodeLanguage) {
   let editor: CodeEditor | undefined;
-  /** It was said that the device can't keep the edits. */
   let isTold = false;
   return async (): Promise<CodeEditor> => {
     const { codeEditor } = await loadPart(() => import('./code-editor.ts'));
@@ -95,10 +90,7 @@ function editing(store: PlaygroundStore, block: HTMLElement, language: CodeLangu
   };
 }
 
-/**
- * Creates a frame for every run. The previous one stays until the next can show its result, so that the page does not
- * flash.
- */
+/** The previous frame stays until the next can show its result, so that nothing flashes. */
 function showRuns(
   store: PlaygroundStore,
   stage: HTMLElement,
@@ -158,7 +150,7 @@ function problem(store: PlaygroundStore): HTMLElement {
   return words;
 }
 
-/** The console: always shown for js, for other languages only when it has lines. */
+/** For other languages than js only when it has lines. */
 function consoleOf(store: PlaygroundStore, always: boolean): HTMLElement {
   const heading = element('p', { className: 'pane-name' }, texts.console);
   const log = element('div', {
@@ -172,7 +164,7 @@ function consoleOf(store: PlaygroundStore, always: boolean): HTMLElement {
   let first: ConsoleLine | undefined;
   const write = () => {
     const lines = store.$lines.get();
-    // A new run or a cleared console: the lines shown are not among the current ones.
+    // A new run or a cleared console.
     if (lines[0] !== first) {
       log.replaceChildren();
       [first, written] = [lines[0], 0];
@@ -199,7 +191,7 @@ function lineOf({ level, text }: ConsoleLine): HTMLElement {
   return line;
 }
 
-/** The block of html that comes with a css snippet, as its author wrote it, or with an exercise. */
+/** As its author wrote it, or of an exercise. */
 function htmlBeside(playground: HTMLElement, language: CodeLanguage): string {
   const isBeside = language === 'css' || playground.dataset.withPage !== undefined;
   return isBeside ? (playground.parentElement?.querySelector('code.language-html')?.textContent ?? '') : '';

@@ -10,7 +10,7 @@ const views: readonly (readonly [View, string])[] = [
   ['result', runCode.title],
 ];
 
-/** Shows one of the two. The first call adds the choice above the playground. */
+/** The first call adds the choice. */
 export function showView(playground: HTMLElement, shown: View): void {
   if (!playground.querySelector('.view-tabs')) playground.prepend(choice(playground));
   playground.dataset.view = shown;

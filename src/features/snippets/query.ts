@@ -8,7 +8,6 @@ import { reportReduced } from '#features/posts/text-of.ts';
 import { type Snippet, SnippetDocument } from './snippet.ts';
 import { snippetParts } from './snippet-parts.ts';
 
-/** A snippet with its neighbours in the list of its language. */
 export interface PlacedSnippet {
   snippet: Snippet;
   previous: Snippet | undefined;
@@ -17,13 +16,12 @@ export interface PlacedSnippet {
 
 let once: Promise<Map<CodeLanguage, Snippet[]>> | undefined;
 
-/** The snippets of a language from Git and Firestore, newest first (CODE-2, CMS-3). Read once per build. */
+/** Newest first (CODE-2, CMS-3), once per build. */
 export async function snippetsOf(codeName: CodeLanguage): Promise<Snippet[]> {
   once ??= byLanguage();
   return (await once).get(codeName) ?? [];
 }
 
-/** Every snippet of every language, with its neighbours. */
 export async function placedSnippets(): Promise<PlacedSnippet[]> {
   const lists = await Promise.all(codeLanguages.map(snippetsOf));
   return lists.flatMap((list) =>
@@ -35,7 +33,7 @@ async function byLanguage(): Promise<Map<CodeLanguage, Snippet[]>> {
   const stored = await firestoreSnippets();
   const sources = [await gitSnippets(), stored];
   const entries = codeLanguages.map((codeName) => {
-    // An address is unique within its language only (CODE-1).
+    // CODE-1: unique within its language only.
     const ofLanguage = sources.map((source) => source.filter((snippet) => snippet.codeName === codeName));
     const items = mergeSources('codes', ...ofLanguage);
     reportReduced('codes', items);

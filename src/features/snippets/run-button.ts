@@ -1,5 +1,4 @@
-// The head of the result, with the button that runs the code (CODE-5). A script adds it, so that no press is lost and
-// visitors without JavaScript do not see it. Everything else is loaded with the first run or edit.
+// CODE-5. Added by a script, so that no press is lost; everything else comes with the first run or edit.
 
 import { enhance, need, reportFailedPart } from '#core/page/load-parts.ts';
 import { element } from '#core/views/element.ts';
@@ -8,29 +7,26 @@ import type { OpenPlayground } from './playground-view.ts';
 import { runCode } from './texts.ts';
 
 interface Options {
-  /** The title of the snippet or exercise. */
   title: string;
-  /** Its path, under which edits are kept on the device. */
+  /** Edits are kept on the device under it. */
   address: string;
-  /** The script with the checks of an exercise (LEARN-7). */
+  /** LEARN-7. */
   checks?: string;
 }
 
 interface Ways {
-  /** Whether the code runs at once. */
   run: boolean;
-  /** Nobody has pressed anything: the editor waits until somebody does, and a failure is not shown. */
+  /** Nobody has pressed anything: a failure is not shown. */
   isQuiet?: boolean;
-  /** Where the code was pressed: the editor gets the focus there. */
+  /** Where the code was pressed. */
   point?: { x: number; y: number };
-  /** Called with the open playground: now, or by a retry after a failure. */
+  /** Now, or by a retry after a failure. */
   whenOpen?(opened: OpenPlayground): void;
 }
 
-/** Opens a playground, which stays open. */
 export type Open = (ways: Ways) => Promise<void>;
 
-/** Adds the button to a playground. A press on the button runs the code, a press on the code opens the editor. */
+/** A press on the code opens the editor. */
 export function addRunButton(playground: HTMLElement, { title, address, checks }: Options): Open {
   const button = element('button', { type: 'button', className: 'button' }, runCode.run);
   const invitation = element(
@@ -47,7 +43,7 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
   const { signal } = waiting;
   let opened: OpenPlayground | undefined;
   let loading: Promise<void> | undefined;
-  /** What was asked for while the parts load. */
+  /** While the parts load. */
   let asked: Ways[] = [];
 
   const wake = (now: OpenPlayground, { isQuiet, run, point, whenOpen }: Ways) => {

@@ -5,7 +5,7 @@ import { titleEntry } from '#core/search/index-build.ts';
 import { textOf } from '#features/posts/text-of.ts';
 import type { Snippet } from './snippet.ts';
 
-/** A snippet is found by its language, as a post is found by its hashtags. */
+/** Found by its language, as a post by its hashtags. */
 export const snippetEntry = ({ content, codeName, ...snippet }: Snippet): SearchDocument => ({
   ...snippet,
   kind: codeName,
@@ -13,7 +13,6 @@ export const snippetEntry = ({ content, codeName, ...snippet }: Snippet): Search
   text: textOf(content),
 });
 
-/** Everything that the build makes of one snippet. */
 export function snippetParts(snippet: Snippet, siteUrl: string) {
   const path = routes.snippet(snippet.codeName, snippet.slug);
   return {

@@ -1,7 +1,7 @@
 import { addCopyButtons } from '#core/page/code-copy.ts';
 import { addRunButton, type Open } from './run-button.ts';
 
-/** Adds the buttons that copy and run a snippet's code. Returns how its playgrounds are opened. */
+/** @returns how its playgrounds are opened. */
 export function animate(snippet: HTMLElement): Open[] {
   addCopyButtons(snippet);
   const title = snippet.querySelector('[data-slot=title]')?.textContent ?? '';
@@ -10,7 +10,7 @@ export function animate(snippet: HTMLElement): Open[] {
   return [...playgrounds].map((playground) => addRunButton(playground, { title, address }));
 }
 
-/** A language's own page shows the result of its snippet when it comes into sight. */
+/** On a language's own page. */
 function runInSight(snippet: HTMLElement, opens: readonly Open[]): void {
   const result = snippet.querySelector('[data-result]');
   if (!result) return;

@@ -5,20 +5,19 @@ export const code = {
   lead: 'Kopyalayıb işlədə biləcəyiniz qısa kod nümunələri.',
   tabs: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
   tabsLabel: 'Kod dili',
-  /** The list's title is the language in capitals followed by this word (CODE-2). */
+  /** Behind the language in capitals (CODE-2). */
   codesOf: 'Kodları',
   languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
   topics: 'Mövzular',
   closeTopics: 'Mövzuları bağla',
   quickLinks: 'Sürətli keçidlər',
-  /** After the name of the language. */
+  /** Behind the language. */
   postsAbout: 'haqqında yazılar',
   neighbours: 'Qonşu nümunələr',
   previous: 'Əvvəlki nümunə',
   next: 'Növbəti nümunə',
 } as const;
 
-/** A snippet that is newer than the build. */
 export const unbuiltSnippetTexts = {
   one: 'Kod nümunəsi',
   loading: 'Kod nümunəsi yüklənir…',
@@ -27,11 +26,11 @@ export const unbuiltSnippetTexts = {
     'Bu kod nümunəsi hələ saytın hazır səhifələri arasında yoxdur. Onu görmək üçün brauzerdə JavaScript-i aktivləşdirin.',
 } as const;
 
-/** Separate from the other texts of the playground, because every snippet loads it. */
+/** Every snippet loads it. */
 export const runCode = {
   title: 'Nəticə',
   run: 'İşə sal',
   invitation: 'Kodu işə salın, dəyişin və nəticəni yerindəcə görün.',
-  /** In place of the invitation, when this device has the reader's own version of the code. */
+  /** This device has the reader's own version of the code. */
   draft: 'Kodu burada dəyişmisiniz: işə salanda sizin kodunuz açılacaq.',
 } as const;

@@ -4,7 +4,7 @@ import { type UnbuiltStore, unbuiltStore } from '#core/page/unbuilt.ts';
 import type { CodeLanguage } from '#core/words/code-language.ts';
 import type { Snippet } from './snippet.ts';
 
-/** The snippet of a language at this address, if it is newer than the build (CODE-2). */
+/** CODE-2. */
 export const unbuiltSnippet = (codeName: CodeLanguage): UnbuiltStore<Snippet> =>
   unbuiltStore(routes.snippet(codeName, ''), async (slug) =>
     (await loadPart(() => import('./gateway.ts'))).snippets.bySlug(codeName, slug),

@@ -27,17 +27,16 @@ import type { Video, VideoTexts } from '#features/videos/video.ts';
 import { $isHelpOpen, $said } from './keys.ts';
 import type { SideTextProps } from './SidePanel.tsx';
 
-/** What is asked for before a video is played. */
 export type Wanted = 'notes' | 'questions' | 'link' | keyof VideoTexts | null;
 
 interface Props {
   course: string;
   video: Video;
-  /** What the reader has asked for, which brought this part; `link`: a question, by its address (ASK-1). */
+  /** `link`: a question, by its address (ASK-1). */
   wanted: Wanted;
 }
 
-/** What a viewer can set and do besides watching (LEARN-4, LEARN-5). Loaded with the first play, or when it is opened. */
+/** LEARN-4, LEARN-5. Loaded with the first play, or when it is opened. */
 function Extras({ course, video, wanted }: Props) {
   const { speed, wide, autoNext } = useStore($preferences);
   const isOpen = useStore($player).step === 'open';
@@ -104,7 +103,6 @@ function Extras({ course, video, wanted }: Props) {
   );
 }
 
-/** A text beside the player, as far as it is opened and closed. */
 type Openable = Pick<SideText<unknown>, 'name' | '$isOpen' | 'open' | 'close'>;
 
 function SideButton({ text }: { text: Openable }) {
@@ -130,7 +128,7 @@ interface LateTextProps extends SideTextProps {
 const loadTranscript = () => loadPart(async () => (await import('./TranscriptPanel.tsx')).TranscriptPanel);
 const loadMaterial = () => loadPart(async () => (await import('./MaterialPanel.tsx')).MaterialPanel);
 
-/** A text beside the player (LEARN-6, LEARN-11), loaded when it is opened. */
+/** LEARN-6, LEARN-11: loaded when it is opened. */
 function LateText({ text, load, ...props }: LateTextProps) {
   const isOpen = useStore(text.$isOpen);
   const [Panel, setPanel] = useState<FunctionComponent<SideTextProps> | null>(null);
@@ -148,12 +146,11 @@ function LateText({ text, load, ...props }: LateTextProps) {
   return Panel && isOpen ? <Panel {...props} /> : null;
 }
 
-/** How far below the screen the questions are read, in px. */
+/** In px. */
 const nearby = 300;
 
 interface LateQuestionsProps {
   video: Video;
-  /** The reader has asked for the questions. */
   isAsking: boolean;
   /** The address leads to a question. */
   isLed: boolean;
@@ -162,13 +159,13 @@ interface LateQuestionsProps {
 /** A question waits on this device to be sent. */
 const hasWaiting = (): boolean => onDevice.keys(waitingPrefix).length > 0;
 
-/** The questions under the video (ASK-1): this part comes, and reads those of a video, when they are near or asked for. */
+/** ASK-1: loaded when they are near or asked for. */
 function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
   const place = useRef<HTMLDivElement>(null);
   const isAsked = useStore($askedAt) !== null;
   const isWanted = useStore($wantedQuestion) !== null;
   const [isNear, setNear] = useState(false);
-  /** The video whose questions are due; they stay so when the reader scrolls away. */
+  /** They stay due when the reader scrolls away. */
   const [due, setDue] = useState(isAsking || isLed || hasWaiting() ? video.id : null);
   const [View, setView] = useState<typeof VideoQuestions | null>(null);
   useEffect(() => {

@@ -1,5 +1,3 @@
-// What a section of videos shows in place of its list.
-
 import { useStore } from '@nanostores/react';
 import { routes } from '#core/addresses/routes.ts';
 import { lastDayOf } from '#core/session/grants.ts';
@@ -14,7 +12,7 @@ import { ordering } from '#features/orders/ordering-texts.ts';
 import { $reader } from '#features/videos/store.ts';
 import { paidPrompt as promptTexts, videos as texts } from '#features/videos/texts.ts';
 
-/** Three placeholder rows, as high as the rows that will replace them. */
+/** As high as the rows that will replace them. */
 export function ListSkeleton() {
   return (
     <div className="list-waiting" aria-busy="true">
@@ -33,7 +31,7 @@ interface EndedGrantProps {
   end: Date;
 }
 
-/** Since when a group's videos are closed to the reader, and what to do (SCHOOL-2). */
+/** SCHOOL-2. */
 export function EndedGrant({ group, end }: EndedGrantProps) {
   const name = courseName(group);
   return (
@@ -57,7 +55,7 @@ interface PaidPromptProps {
   offer: Offer;
 }
 
-/** VIDEO-7: shown instead of an empty list. */
+/** VIDEO-7. */
 export function PaidPrompt({ kind, offer }: PaidPromptProps) {
   const username = useStore($reader)?.username ?? '';
   const order = useStore(courseOrder.$state);

@@ -6,7 +6,7 @@ import { material } from '#features/videos/material.ts';
 import { material as texts } from '#features/videos/playing-texts.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
 
-/** What staff have written for the video, beside the player (LEARN-11). */
+/** LEARN-11. */
 export function MaterialPanel({ video, isWide }: SideTextProps) {
   return (
     <SidePanel text={material} texts={texts} video={video} isWide={isWide}>
@@ -25,7 +25,7 @@ export function MaterialPanel({ video, isWide }: SideTextProps) {
   );
 }
 
-/** The text, made safe as posts are (BLOG-10), with coloured code and a way to ask at each heading. */
+/** Made safe as posts are (BLOG-10). */
 function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
   const place = useRef<HTMLDivElement>(null);
   const safe = useMemo(() => authorHtml(html, highlightCode).html, [html]);

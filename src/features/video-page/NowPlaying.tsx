@@ -31,7 +31,6 @@ interface Props {
   course: string;
 }
 
-/** The details of the current video, with the buttons for the next and previous ones. */
 function NowPlaying({ course }: Props) {
   const video = useStore($current);
   const isPlaced = useStore($isPlaced);
@@ -70,7 +69,7 @@ function NowPlaying({ course }: Props) {
   );
 }
 
-/** Notes and what a viewer can set: loaded with the first play, or when it is asked for. */
+/** Loaded with the first play, or when it is asked for. */
 function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): typeof Extras | null {
   const [Extra, setExtra] = useState<typeof Extras | null>(null);
   const load = useCallback((): Promise<void> => {
@@ -89,7 +88,7 @@ function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): type
   return Extra;
 }
 
-/** «Baxıldı» can be set and taken back by hand (LEARN-4). */
+/** LEARN-4. */
 function Watched({ id }: { id: string }) {
   const isDone = useStore($progress)[id]?.done ?? false;
   return (

@@ -26,10 +26,7 @@ import type { Video } from '#features/videos/video.ts';
 import type { PlayerFrame } from './PlayerFrame.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-/**
- * The page's only player. Until a video is played it shows our own picture, and nothing is requested from YouTube
- * (VIDEO-3).
- */
+/** Before a play nothing is requested from YouTube (VIDEO-3). */
 function Player({ emblem }: { emblem: string }) {
   const current = useStore($current);
   const isPlaced = useStore($isPlaced);
@@ -73,12 +70,12 @@ function Player({ emblem }: { emblem: string }) {
   );
 }
 
-/** The privacy note. The line stays when a video opens, so that the page does not move. */
+/** The line stays when a video opens, so that the page does not move. */
 const UnderPlayer = ({ isOpen }: { isOpen: boolean }) => (
   <p className="under-player small soft">{!isOpen && texts.privacy}</p>
 );
 
-/** The module that draws YouTube's frame, loaded when the first video is played; a play asks again for one that did not come. */
+/** A play asks again for a module that did not come. */
 function useFrame(plays: number): typeof PlayerFrame | null {
   const [Frame, setFrame] = useState<typeof PlayerFrame | null>(null);
   useEffect(() => {
@@ -94,7 +91,7 @@ function useFrame(plays: number): typeof PlayerFrame | null {
   return Frame;
 }
 
-/** Why the video doesn't play here, a retry button, and a link to YouTube, or to us if YouTube doesn't have it (VIDEO-12). */
+/** The link leads to us if YouTube doesn't have the video (VIDEO-12). */
 function Failure({ code, video }: { code: ErrorCode; video: Video }) {
   return (
     <div className="note bad" role="alert">
@@ -118,7 +115,6 @@ function Failure({ code, video }: { code: ErrorCode; video: Video }) {
   );
 }
 
-/** Replaces the player when there is no video to play. */
 function PlayerPlaceholder({ emblem, words }: { emblem: string; words?: string }) {
   return (
     <div className="plate squares stage-plate">
@@ -128,7 +124,6 @@ function PlayerPlaceholder({ emblem, words }: { emblem: string; words?: string }
   );
 }
 
-/** Our own drawn picture in place of the player, with how far the reader is. */
 function VideoPoster({ video, isOpening }: { video: Video; isOpening: boolean }) {
   const progress = useStore($progress)[video.id];
   const duration = durationOf(video, useStore($durations));

@@ -12,7 +12,7 @@ import { YouTube } from './YouTube.tsx';
 watchKeys();
 watchEnd();
 
-/** YouTube's frame, and what is offered at the end of a video (LEARN-4). Loaded when the first video is played. */
+/** LEARN-4. Loaded when the first video is played. */
 export function PlayerFrame({ isCovered }: { isCovered: boolean }) {
   const opening = useStore($opening);
   const title = useStore($current)?.title ?? '';

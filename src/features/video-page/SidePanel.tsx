@@ -14,11 +14,11 @@ export interface SideTextProps {
 interface Props<Content extends { length: number }> extends SideTextProps {
   text: SideText<Content>;
   texts: { title: string; close: string; reading: string; gone: string };
-  /** Shows what was read; `labelledBy` is the id of the heading. */
+  /** `labelledBy`: the id of the heading. */
   children(content: Content, labelledBy: string): ReactNode;
 }
 
-/** A text of the video beside the player (LEARN-6, LEARN-11): read when it comes, with a retry, closed by its button. */
+/** LEARN-6, LEARN-11. */
 export function SidePanel<Content extends { length: number }>(props: Props<Content>) {
   const { text, texts, video, isWide, children } = props;
   const place = usePlace(isWide);
@@ -57,7 +57,7 @@ export function SidePanel<Content extends { length: number }>(props: Props<Conte
 /** From this width on the list of videos stands beside the player, and the texts above it. */
 const besides = '(width >= 64rem)';
 
-/** Beside the player, or below it on a phone and in the wide view. One element moves, so that nothing is lost. */
+/** One element moves, so that nothing is lost. */
 function usePlace(isWide: boolean): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { $spoken, followSpoken, goToLine, transcript } from '#features/videos/tr
 import type { Video } from '#features/videos/video.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
 
-/** What is said in the video, beside the player (LEARN-6). */
+/** LEARN-6. */
 export function TranscriptPanel({ video, isWide }: SideTextProps) {
   return (
     <SidePanel text={transcript} texts={texts} video={video} isWide={isWide}>
@@ -24,7 +24,6 @@ interface LinesProps {
   labelledBy: string;
 }
 
-/** Keys with which a list is scrolled. */
 const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
 function Lines({ video, lines, labelledBy }: LinesProps) {
@@ -121,7 +120,7 @@ interface LineProps {
   /** Tab stops at one line only; arrows go on from it. */
   isStop: boolean;
   video: Video;
-  /** How many questions stand at its time, and the id of the first (ASK-1). */
+  /** ASK-1. */
   asked: number;
   firstAsked: string;
   onGo(isFollowing: true): void;

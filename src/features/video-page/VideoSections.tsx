@@ -37,12 +37,12 @@ import { EndedGrant, ListSkeleton, PaidPrompt } from './InsteadOfList.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface Props {
-  /** The SVG path of the course's motif. */
+  /** An SVG path. */
   emblem: string;
   offer: Offer;
 }
 
-/** VIDEO-2: the sections, once the reader is known. */
+/** VIDEO-2. */
 function VideoSections({ emblem, offer }: Props) {
   const profile = useStore($profile);
   const sections = useStore($sections);
@@ -63,7 +63,6 @@ function VideoSections({ emblem, offer }: Props) {
   );
 }
 
-/** How much of the course has been watched. */
 function Summary({ emblem }: Pick<Props, 'emblem'>) {
   const playlist = useStore($playlist);
   const progress = useStore($progress);
@@ -95,7 +94,7 @@ function ask(): Promise<void> {
   );
 }
 
-/** VIDEO-3: only when there is something to ask and the visitor wants it; it stands below the lists. */
+/** VIDEO-3: only when there is something to ask. */
 function AskDurations() {
   const unmeasured = useStore($unmeasured);
   const isAsking = useStore($isAsking);
@@ -115,7 +114,6 @@ interface ListSectionProps {
   offer: Offer;
 }
 
-/** One of the sections. It can be folded and says how much of it has been watched. */
 function ListSection({ section, offer }: ListSectionProps) {
   const { kind, list } = section;
   const progress = useStore($progress);
@@ -172,11 +170,9 @@ const rowsIn = (list: HTMLElement | null) => list?.querySelectorAll<HTMLElement>
 
 interface MoreButtonProps {
   section: Section;
-  /** The element with the rows of the list. */
   rows: RefObject<HTMLElement | null>;
 }
 
-/** Reads the next page of a section. */
 function MoreButton({ section, rows }: MoreButtonProps) {
   const isLoading = section.list.state === 'ready' && section.list.isLoadingMore;
   const more = async () => {
@@ -191,7 +187,7 @@ function MoreButton({ section, rows }: MoreButtonProps) {
   );
 }
 
-/** The videos of a section under the titles of their modules (LEARN-2); one list where the course has no outline. */
+/** LEARN-2. */
 function ModuleLists({ videos }: { videos: readonly Video[] }) {
   const progress = useStore($progress);
   const listed = byModules(videos, useStore($modules));
@@ -221,7 +217,7 @@ interface ModuleListsProps {
   progress: Progress | undefined;
 }
 
-/** A video of the list; a press plays it. While a video plays, only its own row is rendered again. */
+/** While a video plays, only its own row is rendered again. */
 const VideoRow = memo(function VideoRow({ video, number, progress }: ModuleListsProps) {
   const duration = durationOf(video, useStore($durations));
   const isCurrent = useStore($current)?.id === video.id;

@@ -15,8 +15,7 @@ import {
   whenSpeedChanged,
 } from '#features/videos/playing.ts';
 
-// The component that react-player itself renders. Its default list would also load the components of nine other
-// services. The two packages only differ in how they type optional properties.
+// react-player's default list would load the components of nine other services.
 const youtube: PlayerEntry = {
   key: 'youtube',
   name: 'YouTube',
@@ -25,7 +24,6 @@ const youtube: PlayerEntry = {
 };
 const ReactPlayer = createReactPlayer([youtube], youtube);
 
-/** YouTube's own player object, once its frame has answered. */
 const apiOf = (element: HTMLVideoElement): YouTubePlayer | null =>
   'api' in element && isYouTubePlayer(element.api) ? element.api : null;
 
@@ -34,10 +32,7 @@ function nameFrame(element: HTMLVideoElement, title: string): void {
   if (frame) frame.title = title;
 }
 
-/**
- * Later videos are loaded into the same frame by YouTube's own call: another `src` would leave the old frame, its
- * player and two endless timers behind (muxinc/media-elements#256).
- */
+/** Another `src` would leave the old frame and two endless timers behind (muxinc/media-elements#256). */
 const frameOf = (element: HTMLVideoElement): PlayerFrame => ({
   load: (videoId, startSeconds, title) => {
     apiOf(element)?.loadVideoById({ videoId, startSeconds });
@@ -60,7 +55,7 @@ const frameOf = (element: HTMLVideoElement): PlayerFrame => ({
   },
 });
 
-/** Also removes the frame, which the element leaves behind. */
+/** The element leaves its frame behind. */
 function remove(element: HTMLVideoElement): void {
   apiOf(element)?.destroy();
   element.shadowRoot?.replaceChildren();
@@ -71,10 +66,7 @@ interface Props {
   title: string;
 }
 
-/**
- * YouTube's player, by react-player. Rendered only once: another render would reset speed and volume to the values of
- * the props.
- */
+/** Rendered once: another render would reset speed and volume to the props. */
 export const YouTube = memo(
   function YouTube({ address, title }: Props) {
     const drawn = useRef<HTMLVideoElement | null>(null);

@@ -8,14 +8,13 @@ import { nextSpeed, skip, toggleMuted, togglePlaying } from '#features/videos/pl
 import { player as texts } from '#features/videos/playing-texts.ts';
 import { $preferences } from '#features/videos/preferences.ts';
 
-/** The list of keys is open. */
 export const $isHelpOpen = atom(false);
 
-/** What a key has just done that is not seen, for the line under the player. */
+/** What a key has done that is not seen. */
 export const $said = atom('');
 
 let said: ReturnType<typeof setTimeout> | undefined;
-/** How long that line stands, in ms. */
+/** In ms. */
 const saidFor = 3_000;
 
 function say(text: string): void {
@@ -65,5 +64,4 @@ function press(event: KeyboardEvent): void {
   actions[action]();
 }
 
-/** The keys work wherever no other control uses them. */
 export const watchKeys = (): void => document.addEventListener('keydown', press);

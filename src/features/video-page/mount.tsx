@@ -10,7 +10,7 @@ import NowPlaying from './NowPlaying.tsx';
 import Player from './Player.tsx';
 import VideoSections from './VideoSections.tsx';
 
-/** Shows the videos of a course to a signed-in user, in the three places of CourseVideos.astro. They share the stores. */
+/** In the three places of CourseVideos.astro. */
 export function showVideos(root: HTMLElement): void {
   const place = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
   const [player, now, lists] = [place('player'), place('now'), place('lists')];

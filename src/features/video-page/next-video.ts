@@ -7,7 +7,7 @@ import { step } from '#features/videos/player-store.ts';
 import { $ended } from '#features/videos/playing.ts';
 import { $preferences } from '#features/videos/preferences.ts';
 
-/** Seconds until the next video begins by itself; `null` while nothing is counted (LEARN-4). */
+/** In seconds; `null` while nothing is counted (LEARN-4). */
 export const $countdown = atom<number | null>(null);
 
 let ticking: ReturnType<typeof setInterval> | undefined;
@@ -27,7 +27,7 @@ function tick(): void {
   step(1);
 }
 
-/** When a video has ended, the next one begins after a countdown, unless the viewer is writing a note or a question. */
+/** Not while the viewer writes a note or a question. */
 export function watchEnd(): void {
   $ended.listen((ended) => {
     stopCountdown();

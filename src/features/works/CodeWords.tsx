@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { codeParts } from '#core/words/letters.ts';
 
-/** A text in which `…` is code. */
+/** `…` is code. */
 export const CodeWords = ({ text }: { text: string }) =>
   createElement(
     Fragment,

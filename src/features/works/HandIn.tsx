@@ -37,7 +37,7 @@ import { $versions, readVersion, shownKey } from './versions.ts';
 import { WorkVersion } from './WorkVersion.tsx';
 import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from './work.ts';
 
-/** The work of the signed-in user, on the page of its exercise (TASK-1). */
+/** TASK-1. */
 export function HandIn({ task }: { task: PageTask }) {
   const profile = useStore($profile);
   const state = useStore(ownWork.$state);
@@ -74,7 +74,6 @@ export function HandIn({ task }: { task: PageTask }) {
 
 const stateId = 'own-work';
 
-/** How far it is, how long it may take, and the way back. */
 function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> & { queue: Queue | null }) {
   const isWithdrawing = useStore($isWithdrawing);
   const place = useRef<HTMLDivElement>(null);
@@ -113,7 +112,6 @@ function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> 
   );
 }
 
-/** The form, or what waits for a network in its place. */
 function Send({ task: { kind } }: { task: PageTask }) {
   const { waits } = useStore($handInDraft);
   const pictureWaits = useStore($pictureWaits);
@@ -181,7 +179,7 @@ function WorkForm({ kind, isSending }: Pick<PageTask, 'kind'> & { isSending: boo
   );
 }
 
-/** What the student writes to staff, also after the work was returned or accepted (TASK-2). */
+/** Also after the work was returned or accepted (TASK-2). */
 function Message({ work }: { work: Work }) {
   const { message } = useStore($handInDraft);
   if (!hasRoom(work)) return <p className="small soft">{texts.threadFull}</p>;
@@ -203,11 +201,10 @@ function Message({ work }: { work: Work }) {
 
 interface VersionProps {
   work: Work;
-  /** Whether another version can be sent. */
   canEdit: boolean;
 }
 
-/** All versions, the newest first; each is read when it is unfolded. */
+/** Newest first; each is read when it is unfolded. */
 function Versions({ work, canEdit }: VersionProps) {
   return Array.from({ length: work.version }, (_, at) => work.version - at).map((number) => (
     <Unfolded key={number} work={work} canEdit={canEdit} number={number} />
@@ -228,7 +225,7 @@ function Unfolded({ work, canEdit, number }: VersionProps & { number: number }) 
   );
 }
 
-/** Takes a version into the editor, which has only what the task begins with on a new device. */
+/** On a new device the editor has only what the task begins with. */
 function EditAgain({ work, number, label }: { work: Work; number: number; label: string }) {
   const key = shownKey(work, number);
   const { id, uid, course, task, kind } = work;

@@ -7,7 +7,7 @@ import { ownWorks } from './own-works.ts';
 import { works as texts } from './texts.ts';
 import { workAddress } from './work.ts';
 
-/** What the user has handed in and what became of it; read when it is unfolded (TASK-1). */
+/** Read when it is unfolded (TASK-1). */
 export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   return (
     <Folded title={texts.mine} load={() => ownWorks.load(uid)}>

@@ -3,7 +3,7 @@ import { CodeWords } from './CodeWords.tsx';
 import { works as texts } from './texts.ts';
 import { entriesOf, type Work, type WorkEntry } from './work.ts';
 
-/** What student and staff have written about a work, in its order (TASK-2). */
+/** TASK-2. */
 export function Thread({ work }: { work: Work }) {
   const entries = entriesOf(work);
   if (entries.length === 0) return null;
@@ -53,6 +53,5 @@ function Entry({ entry: { name, staff, text, version, at, result, comments } }: 
   );
 }
 
-/** What the decision about a version says at its lines. */
 export const commentsAbout = (work: Work, version: number): Record<string, string> =>
   entriesOf(work).find((entry) => entry.version === version && entry.result)?.comments ?? {};

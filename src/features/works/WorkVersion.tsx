@@ -11,13 +11,12 @@ import type { WorkVersion as Version, Work } from './work.ts';
 interface Props {
   work: Work;
   number: number;
-  /** Comments by the number of the line. */
+  /** By the number of the line. */
   comments?: Record<string, string>;
-  /** A line was pressed. */
   onLine?(line: number): void;
 }
 
-/** One version of a work: code as text with what has changed since the version before, an address, or a picture (TASK-1, TASK-2). */
+/** TASK-1, TASK-2. */
 export function WorkVersion({ work, number, ...lines }: Props) {
   const { id, uid, course, task, kind, title } = work;
   const hasBefore = kind === 'code' && number > 1;
@@ -67,7 +66,7 @@ interface LinesProps extends Pick<Props, 'comments' | 'onLine'> {
   before: Version | undefined;
 }
 
-/** Lines that are drawn at once: all of a long text would freeze the page. */
+/** All lines of a long text at once would freeze the page. */
 const linesAtOnce = 250;
 
 function Lines({ version, before, comments = {}, onLine }: LinesProps) {

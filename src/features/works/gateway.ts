@@ -29,7 +29,7 @@ import {
 
 export type Student = Pick<User, 'id' | 'name' | 'surname'>;
 
-/** Begins a work, of which nothing is sent yet (TASK-1). Denied to who does not have the course. */
+/** TASK-1. Denied to who does not have the course. */
 export const beginWork = ({ id: uid, name, surname }: Student, task: WorkTask): Operation[] => [
   set(workPath(workId(uid, task)), {
     uid,
@@ -45,7 +45,7 @@ export const beginWork = ({ id: uid, name, surname }: Student, task: WorkTask): 
 
 type Seen = Pick<Work, 'id' | 'course' | 'task' | 'rev'>;
 
-/** Sends the next version (TASK-1). @param ticket the next number of the course's queue; denied when another has it by now. */
+/** TASK-1. @param ticket the queue's next number; denied when another has it by now. */
 export const sendWork = (
   { id, course, task, rev, version }: Seen & Pick<Work, 'version'>,
   content: WorkContent,
@@ -62,17 +62,15 @@ export const sendWork = (
   merge(queuePath(course), { open: { [ticket]: serverTimestamp() }, last: ticket, task }),
 ];
 
-/** What the student changes in the queue of the course when a version goes out of it. */
 const leaveQueue = ({ course, task, ticket }: Pick<Work, 'course' | 'task' | 'ticket'>): Operation =>
   merge(queuePath(course), { open: { [ticket]: deleteField() }, task });
 
-/** The student takes back what nobody reads (TASK-1). */
+/** While nobody reads it (TASK-1). */
 export const withdrawWork = (work: Seen & Pick<Work, 'ticket'>): Operation[] => [
   merge(workPath(work.id), { state: 'withdrawn', rev: work.rev + 1 }),
   leaveQueue(work),
 ];
 
-/** The next entry of the thread: what is said, by whom, about the newest version. */
 export const entryFields = (
   { thread, version, rev }: Pick<Work, 'thread' | 'version' | 'rev'>,
   name: string,
@@ -82,7 +80,7 @@ export const entryFields = (
   rev: rev + 1,
 });
 
-/** The student writes to staff (TASK-2). */
+/** TASK-2. */
 export const askAboutWork = (
   work: Seen & Pick<Work, 'thread' | 'version'>,
   { name }: Pick<Student, 'name'>,
@@ -91,7 +89,7 @@ export const askAboutWork = (
 
 type LeftWork = Pick<Work, 'id' | 'course' | 'task' | 'state' | 'version' | 'ticket'>;
 
-/** What its deletion needs of a work, whatever is wrong with the rest of it. */
+/** What its deletion needs, whatever is wrong with the rest. */
 const Left = v.object({
   id: v.string(),
   course: v.fallback(v.string(), ''),
@@ -101,25 +99,23 @@ const Left = v.object({
   ticket: v.fallback(v.number(), 0),
 });
 
-/** Deletes a work with its versions, after the record of its student (USER-6). */
+/** After the record of its student (USER-6). */
 export const eraseWork = (work: LeftWork): Operation[] => [
   remove(workPath(work.id)),
   ...Array.from({ length: work.version }, (_, at) => remove(versionPath(work.id, at + 1))),
   ...(isWithStaff(work) ? [leaveQueue(work)] : []),
 ];
 
-/** The works of a student. The filter proves the rule. */
+/** The filter proves the rule. */
 export const worksOf = (uid: string): Query => ({ collection: 'works', where: [['uid', '==', uid]] });
 
-/** A student's own works. Every method throws AppError. */
 export const works = {
   one: (id: string): Promise<Work | null> => readOne(workPath(id), WorkDocument),
-  /** What a student has sent, what needs them first (TASK-1). At most a page: no student has as many. @throws AppError */
+  /** At most a page: no student has as many. @throws AppError */
   list: async (uid: string): Promise<Work[]> => byNeed(await readPage(worksOf(uid), WorkDocument)),
   version: (id: string, version: number): Promise<WorkVersion | null> =>
     readOne(versionPath(id, version), VersionDocument),
   queue: (course: string): Promise<Queue | null> => readOne(queuePath(course), QueueDocument),
-  /** Begins a work, unless it is begun already. */
   async begin(student: Student, task: WorkTask): Promise<Work> {
     const id = workId(student.id, task);
     await commit(beginWork(student, task)).catch(async (error: unknown) => {
@@ -129,7 +125,7 @@ export const works = {
     if (!begun) throw new Error(`${id} is not there`);
     return begun;
   },
-  /** Sends the next version; its picture is uploaded before, and an attempt that failed between the two can be repeated. */
+  /** The picture is uploaded before; a failure between the two can be repeated. */
   async send(work: Work, content: WorkContent, picture?: Blob): Promise<void> {
     if (picture)
       await upload(workPicturePath(work, work.version + 1), picture, {
@@ -152,14 +148,14 @@ export const works = {
   withdraw: (work: Work): Promise<void> => commit(withdrawWork(work)),
   ask: (work: Work, student: Pick<Student, 'name'>, text: string): Promise<void> =>
     commit(askAboutWork(work, student, text)),
-  /** The address of a picture, for its student and staff. */
+  /** For its student and staff. */
   pictureAddress: (work: Pick<Work, 'uid' | 'course' | 'task'>, version: number): Promise<string> =>
     withTimeout(getDownloadURL(ref(storage(), workPicturePath(work, version)))),
-  /** Deletes the user's works with their versions and pictures (USER-6). */
+  /** USER-6. */
   forget: (uid: string): Promise<void> =>
     eraseAll(worksOf(uid), async (document) => {
       const work = valid(document, Left);
-      // Of a picture that was uploaded and never sent, too.
+      // Also of a picture that was never sent.
       if (document.data.kind === 'picture')
         for (let version = 1; version <= work.version + 1; version++)
           await removeFile(workPicturePath({ ...work, uid }, version));

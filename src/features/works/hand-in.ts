@@ -36,13 +36,13 @@ import {
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).works;
 
-/** The task of the page, with the path under which its editor keeps the code, and the code that it begins with. */
+/** `path`: the editor keeps the code under it. */
 export interface PageTask extends WorkTask {
   address: string;
   start: string;
 }
 
-/** What is typed and not sent yet. `waits`: it is sent as soon as there is a network. */
+/** `waits`: sent as soon as there is a network. */
 const Draft = v.object({ address: v.string(), message: v.string(), waits: v.boolean() });
 
 export type HandInDraft = v.InferOutput<typeof Draft>;
@@ -59,11 +59,11 @@ function pageTask(): PageTask {
 interface Own {
   /** `null`: nothing is begun. */
   work: Work | null;
-  /** The queue of the course, while a version is with staff; `null` when it can't be read. */
+  /** `null` when it can't be read. */
   queue: Queue | null;
 }
 
-/** The user's work for the task of the page (TASK-1). */
+/** TASK-1. */
 export const ownWork = ownRead<Own>(async (uid) => {
   const { one, queue } = await gateway();
   const work = await one(workId(uid, pageTask()));
@@ -71,7 +71,7 @@ export const ownWork = ownRead<Own>(async (uid) => {
   return { work, queue: isWaiting ? await queue(work.course).catch(() => null) : null };
 });
 
-/** Calls back when the work is accepted: then the exercise is done (LEARN-7). */
+/** The exercise is done then (LEARN-7). */
 export const whenAccepted = (done: () => void): unknown =>
   ownWork.$state.subscribe((state) => {
     if (state.step === 'ready' && state.own.work?.state === 'accepted') done();
@@ -79,13 +79,11 @@ export const whenAccepted = (done: () => void): unknown =>
 
 export const $handInDraft = sessionAtom<HandInDraft>(nothing);
 
-/** The device can't keep what is typed. */
 export const $isHandInUnkept = atom(false);
 
-/** The picture that is going to be handed in. */
 export const workPicture = chosenPicture(photoSide * 2, () => workForm.clear());
 
-/** A picture waits: it lasts as long as the page. */
+/** It lasts as long as the page. */
 export const $pictureWaits = sessionAtom(false);
 
 const keyOf = (uid: string): string => workDraftKey(uid, `${pageTask().course}/${pageTask().task}`);
@@ -102,7 +100,6 @@ function student(): Student {
   return profile.record;
 }
 
-/** Keeps what is typed on the device with every letter. */
 export function typeHandIn(change: Partial<HandInDraft>): void {
   const { id } = student();
   const draft = { ...$handInDraft.get(), ...change };
@@ -113,13 +110,12 @@ export function typeHandIn(change: Partial<HandInDraft>): void {
   $handInDraft.set(draft);
 }
 
-/** Whether a user may hand in now: who has the course. The rules decide the same way. */
 export const mayHandIn = (grants: Parameters<typeof coursesNow>[0], course: string): boolean =>
   coursesNow(grants, timeNow()).includes(course);
 
 let isFollowing = false;
 
-/** Shows the work of a user, and sends what waits now and whenever the network is back. */
+/** What waits is sent now and whenever the network is back. */
 export function openHandIn(uid: string, asked: PageTask): void {
   task = asked;
   show(uid);
@@ -144,22 +140,19 @@ async function sendWaiting(): Promise<void> {
   if (ownWork.$state.get().step === 'ready') await workForm.submit({});
 }
 
-/** What waits is not sent any more. */
 export function stopWaiting(): void {
   $pictureWaits.set(false);
   typeHandIn({ waits: false });
 }
 
-/** The code as the editor of the page has kept it. */
 const typedCode = (): string => keptCode(pageTask().address) ?? pageTask().start;
 
-/** Whether the editor has code that is lost when it takes a version. */
 export const hasOtherCode = (code: string): boolean => {
   const typed = typedCode();
   return typed !== code && typed !== pageTask().start;
 };
 
-/** Puts the code of a version into the editor: on a new device it has only what the task begins with. */
+/** On a new device the editor has only what the task begins with. */
 export const editAgain = (code: string): unknown =>
   dispatchEvent(new CustomEvent(takeCode, { detail: code }));
 
@@ -185,7 +178,7 @@ const shownWork = (): Work | null => {
   return state.step === 'ready' ? state.own.work : null;
 };
 
-/** Sends the next version (TASK-1); without a network it waits. */
+/** TASK-1; without a network it waits. */
 export const workForm = endsWithSession(
   formStore<never>({
     check() {
@@ -225,7 +218,6 @@ export const workForm = endsWithSession(
   }),
 );
 
-/** What of the task a new work has. */
 const pageTaskOf = (): WorkTask => {
   const { course, task: slug, title, kind } = pageTask();
   return { course, task: slug, title, kind };
@@ -242,7 +234,7 @@ async function whyRefused(error: unknown, by: Student): Promise<string> {
   return record && mayHandIn(record, pageTask().course) ? texts.refused : texts.lost;
 }
 
-/** Changes the work as it is shown; of a refused change the newest state tells why. @throws AppError */
+/** The newest state tells why a change was refused. @throws AppError */
 async function change(act: (work: Work) => Promise<void>): Promise<{ message: string } | null> {
   if (isOffline()) throw new AppError('offline');
   const work = shownWork();
@@ -257,10 +249,8 @@ async function change(act: (work: Work) => Promise<void>): Promise<{ message: st
   return null;
 }
 
-/** It is being withdrawn. */
 export const $isWithdrawing = atom(false);
 
-/** To be called after the student has confirmed it. */
 export async function withdrawOwnWork(): Promise<void> {
   if ($isWithdrawing.get()) return;
   $isWithdrawing.set(true);
@@ -275,7 +265,7 @@ export async function withdrawOwnWork(): Promise<void> {
   }
 }
 
-/** Writes to staff in the thread (TASK-2). */
+/** TASK-2. */
 export const messageForm = endsWithSession(
   formStore<'message'>({
     check: () =>

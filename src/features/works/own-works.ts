@@ -1,7 +1,7 @@
 import { loadPart } from '#core/page/load-part.ts';
 import { ownRead } from '#core/session/own-read.ts';
 
-/** What the user has handed in, first what came back (TASK-1). */
+/** First what came back (TASK-1). */
 export const ownWorks = ownRead(async (owner) =>
   (await loadPart(() => import('./gateway.ts'))).works.list(owner),
 );

@@ -7,10 +7,7 @@ import { workKinds } from './work.ts';
 
 const Kind = v.picklist(workKinds);
 
-/**
- * Shows the work of a signed-in user in the section of Exercise.astro (TASK-1).
- * @param finish ends the exercise on the page, when the work is accepted.
- */
+/** TASK-1. @param finish ends the exercise when the work is accepted. */
 export function showHandIn(root: HTMLElement, finish: (page: HTMLElement) => void): void {
   const page = root.closest<HTMLElement>('[data-exercise]');
   const place = root.querySelector<HTMLElement>('[data-own]');

@@ -2,7 +2,7 @@ import { grouped } from '#core/views/common-texts.ts';
 import { workLimits } from './limits.ts';
 import type { WorkState } from './work.ts';
 
-/** What student and staff both read of a work that is handed in (TASK-1, TASK-2). */
+/** TASK-1, TASK-2. */
 export const works = {
   states: {
     begun: 'Hələ göndərilməyib',
@@ -30,7 +30,7 @@ export const works = {
   noPicture: 'Şəkil yüklənmədi.',
 } as const;
 
-/** The student's side, on the page of the exercise (TASK-1). */
+/** TASK-1. */
 export const handIn = {
   loading: 'İşiniz yüklənir…',
   noCourse: 'Bu tapşırığı yalnız kursu olanlar göndərə bilər.',
@@ -97,7 +97,7 @@ export const handIn = {
   threadFull: 'Yazışma dolub. Yeni versiya göndərsəniz, müəllim onun haqqında yazacaq.',
 } as const;
 
-/** A length of time in its greatest unit: minutes, hours or days. */
+/** In its greatest unit. */
 export function waited(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   if (minutes < 60) return `${minutes} dəqiqə`;

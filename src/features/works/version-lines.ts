@@ -1,17 +1,13 @@
-/** A line of a version, and how it differs from the version before. */
 export interface VersionLine {
   text: string;
-  /** Its number; `null` for a line that is gone. */
+  /** `null` for a line that is gone. */
   number: number | null;
   kind: 'same' | 'new' | 'gone';
 }
 
 const linesIn = (code: string): string[] => code.replaceAll('\r\n', '\n').split('\n');
 
-/**
- * The lines of a version, and between them those of the version before that are gone (TASK-2). Common lines at both ends are
- * passed over first, because the table of the rest grows with its square: past two million cells all of the rest has changed.
- */
+/** TASK-2. Common ends are passed over: the table grows with its square, and past two million cells all has changed. */
 export function versionLines(code: string, before?: string): VersionLine[] {
   const now = linesIn(code);
   const had = before === undefined ? now : linesIn(before);
@@ -42,7 +38,7 @@ export function versionLines(code: string, before?: string): VersionLine[] {
 
 type Change = readonly [text: string, kind: VersionLine['kind'], at: number];
 
-/** The longest common subsequence of two lists of lines, as one list. */
+/** The longest common subsequence, as one list. */
 function changed(added: readonly string[], gone: readonly string[]): Change[] {
   const wide = gone.length + 1;
   if ((added.length + 1) * wide > 2_000_000)
@@ -50,7 +46,7 @@ function changed(added: readonly string[], gone: readonly string[]): Change[] {
       ...gone.map((text): Change => [text, 'gone', 0]),
       ...added.map((text, at): Change => [text, 'new', at]),
     ];
-  /** How many lines are common from each pair of places on. */
+  /** Common lines from each pair of places on. */
   const common = new Uint16Array((added.length + 1) * wide);
   const at = (row: number, column: number) => common[row * wide + column] ?? 0;
   for (let row = added.length - 1; row >= 0; row--)

@@ -5,20 +5,20 @@ import type { Work, WorkVersion } from './work.ts';
 
 const versions = readings<string, { version: WorkVersion; picture: string }>();
 
-/** Versions by `shownKey`, each with the address of its picture. They never change, so each is read once. */
+/** By `shownKey`. Versions never change, so each is read once. */
 export const $versions = versions.$all;
 
 type Asked = Pick<Work, 'id' | 'uid' | 'course' | 'task' | 'kind'>;
 
 export const shownKey = ({ id }: Pick<Work, 'id'>, version: number): string => `${id}/${version}`;
 
-/** Reads a version, unless it is there: when somebody wants to see it (TASK-1, TASK-2). */
+/** TASK-1, TASK-2. */
 export const readVersion = (work: Asked, number: number): Promise<unknown> =>
   versions.load(shownKey(work, number), async () => {
     const { works } = await loadPart(() => import('./gateway.ts'));
     const [version, picture] = await Promise.all([
       works.version(work.id, number),
-      // A picture that can't be found is said in its place.
+      // A missing picture is said in its place.
       work.kind === 'picture' ? works.pictureAddress(work, number).catch(() => '') : '',
     ]);
     if (!version) throw new AppError('firestore/not-found');

@@ -13,10 +13,7 @@ interface Props {
   uploaded: UploadedPicturesStore;
 }
 
-/**
- * The text of a post, a snippet or a material. It is written out as HTML only when the form asks for it (`formdata`), because
- * that takes time.
- */
+/** Written out as HTML only when the form asks for it (`formdata`): that takes time. */
 export function ContentField({ name, label = texts.content, hint, html, uploaded }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

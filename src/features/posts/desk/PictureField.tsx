@@ -14,7 +14,7 @@ interface Props {
   uploaded: UploadedPicturesStore;
 }
 
-/** The picture of a post (PANEL-3): uploaded as soon as it is chosen, or one that was uploaded before. */
+/** PANEL-3. */
 export function PictureField({ name, address: first, uploaded }: Props) {
   const id = useId();
   const [address, setAddress] = useState(first);
@@ -50,7 +50,7 @@ interface EarlierProps {
   onUse(address: string): void;
 }
 
-/** Pictures in Storage that no saved post shows: using one of them avoids another upload. */
+/** Uploads that no saved post shows: using one avoids another upload. */
 function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
   const pictures = useStore(uploaded.$pictures).filter(({ address }) => address !== chosen);
   if (pictures.length === 0) return null;

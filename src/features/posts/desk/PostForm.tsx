@@ -29,7 +29,6 @@ function PostFields({ actor, editing: { seen, value } }: ContentFormProps<StaffP
   const [shown, setShown] = useState<Values | null>(null);
   const failure = useContext(FormFailure);
   useEffect(() => {
-    // Close the preview, so that the faulty field is visible.
     if (failure) setShown(null);
   }, [failure]);
   useEffect(() => {
@@ -81,7 +80,7 @@ function PostFields({ actor, editing: { seen, value } }: ContentFormProps<StaffP
   );
 }
 
-/** The title, with the address made from it. The address does not change after the first save (PANEL-3, PANEL-13). */
+/** The address does not change after the first save (PANEL-3, PANEL-13). */
 function Title({ title, slug }: { title: string; slug: string | null }) {
   const [typed, setTyped] = useState(title);
   const address = slug ?? slugOf(cleanLine(typed));

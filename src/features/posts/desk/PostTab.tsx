@@ -18,7 +18,7 @@ import { UploadedPicture } from './Upload.tsx';
 
 const loadForm = () => loadPart(() => import('./PostForm.tsx'));
 
-/** PANEL-3: the posts that were written in the panel. */
+/** PANEL-3. */
 export default function PostTab({ actor }: TabProps) {
   return (
     <ContentTab
@@ -38,7 +38,6 @@ export default function PostTab({ actor }: TabProps) {
   );
 }
 
-/** A row of the list of posts. */
 function PostDetails({ post, hasDraft }: { post: StaffPost; hasDraft: boolean }) {
   return (
     <div className="post-row">
@@ -62,10 +61,7 @@ function PostDetails({ post, hasDraft }: { post: StaffPost; hasDraft: boolean })
   );
 }
 
-/**
- * Pictures that this device has uploaded and no saved post shows: for another post, or for a clean-up of Storage by
- * hand.
- */
+/** Uploaded by this device and in no saved post: for another post, or for a clean-up of Storage by hand. */
 function UnusedPictures({ uid }: { uid: string }) {
   const pictures = useStore(uploadedPictures(uid).$pictures);
   if (pictures.length === 0) return null;

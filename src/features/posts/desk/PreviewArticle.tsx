@@ -17,7 +17,7 @@ interface Props {
   portrait: string;
 }
 
-/** The article as readers will see it: the same markup, made safe by the same function, with the same styles. */
+/** The markup, the sanitiser and the styles of the page itself. */
 export default function PreviewArticle({ text, time, author, portrait }: Props) {
   const body = useMemo(() => authorHtml(text.content, frameVideos), [text.content]);
   const moment = timeElement(time);
@@ -35,7 +35,6 @@ export default function PreviewArticle({ text, time, author, portrait }: Props) 
             </span>
           ))}
         </p>
-        {/* The page has its h1: this one is a picture of another page's. */}
         <p className="preview-title display" data-long={isLongTitle(text.title) || undefined}>
           {text.title || texts.untitled}
         </p>
@@ -55,7 +54,7 @@ export default function PreviewArticle({ text, time, author, portrait }: Props) 
   );
 }
 
-/** HTML that authorHtml has made safe: nothing else comes here (BLOG-10). */
+/** Only what authorHtml has made safe comes here (BLOG-10). */
 function Prose({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,7 +11,6 @@ interface Props {
   invalid?: boolean;
 }
 
-/** Chooses a picture and shows the state of its upload. */
 export function Upload({ upload, label, describedBy, invalid = false }: Props) {
   const state = useStore(upload.$state);
   return (
@@ -26,7 +25,7 @@ export function Upload({ upload, label, describedBy, invalid = false }: Props) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) upload.choose(file);
-            // Lets the user choose the same file again.
+            // The same file can be chosen again.
             currentTarget.value = '';
           }}
         />
@@ -57,7 +56,7 @@ function Progress({ share }: { share: number }) {
   );
 }
 
-/** A picture in a list of uploads. If it was never stored, it can't be shown and its entry is hidden. */
+/** Hidden where it was never stored. */
 export function UploadedPicture({ address }: { address: string }) {
   return (
     <img

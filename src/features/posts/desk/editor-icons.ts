@@ -1,4 +1,4 @@
-/** Icons of the editor's tools in the style of icons.ts (24 grid, stroke 1.75, square turns); for the editor only. */
+/** 24 grid, stroke 1.75, square turns, as in icons.ts. */
 export const editorIcons = {
   bold: 'M7 4v16M7 4h7l3 3v2l-3 3H7M7 12h8l3 3v2l-3 3H7',
   code: 'M8 6l-6 6 6 6M16 6l6 6-6 6',

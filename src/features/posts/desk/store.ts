@@ -14,7 +14,7 @@ import {
   type StaffPost,
 } from '#panel/public-form.ts';
 
-/** Every post, for staff (PANEL-3, PANEL-13). */
+/** PANEL-3, PANEL-13. */
 export const posts = createPublicContent<StaffPost, keyof PostForm, PostText, Author>({
   name: 'blogs',
   form: 'blog',

@@ -17,7 +17,7 @@ import {
 import { $students } from './store.ts';
 import { students } from './texts.ts';
 
-/** Certificates for the students of the table that are chosen (LEARN-9). */
+/** LEARN-9. */
 export function IssueMany() {
   const task = useStore($issueTask);
   const lines = useStore($issueLines);
@@ -51,7 +51,7 @@ export function IssueMany() {
   );
 }
 
-/** How far the student is: a certificate says that the course is finished. */
+/** A certificate says that the course is finished. */
 function Finished({ id }: { id: string }) {
   const state = useStore($students);
   if (state.step !== 'ready') return null;

@@ -2,7 +2,7 @@ import { WovenColumns } from '#panel/WovenColumns.tsx';
 import { courseParts, type StudentProgress, standing } from './student-progress.ts';
 import { students as texts } from './texts.ts';
 
-/** How many students have finished which part of a course (SCHOOL-4): not begun, on the way, all. */
+/** SCHOOL-4. */
 export function Standing({ students, total }: { students: readonly StudentProgress[]; total: number }) {
   const counts = standing(students, total);
   return (

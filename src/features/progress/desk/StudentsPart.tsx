@@ -37,7 +37,7 @@ import {
 import { readsOfStudents, type StudentProgress, studentOrders, studentsPage } from './student-progress.ts';
 import { students as texts } from './texts.ts';
 
-/** SCHOOL-4: how far the students of a course are. Nothing is read before it is said what that costs. */
+/** SCHOOL-4: nothing is read before it is said what that costs. */
 export default function StudentsPart({ onClose }: PartProps) {
   const state = useStore($students);
   const course = useStore($course);
@@ -133,7 +133,6 @@ function Read({
 }
 
 interface OnUser {
-  /** Shows the user in the list, where grants, last days and certificates are. */
   onUser(user: User): void;
 }
 
@@ -144,7 +143,6 @@ interface Props extends OnUser {
   hasMore: boolean;
 }
 
-/** The students that were read, as they are asked for. */
 function StudentTable({ course, total, all, hasMore, onUser }: Props) {
   const rows = useStore($rows);
   const wanted = useStore($wanted);

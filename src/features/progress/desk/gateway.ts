@@ -10,19 +10,18 @@ import { courseVideos } from '#panel/rows-gateway.ts';
 import { type CourseProgress, progressKind } from '../progress.ts';
 import { studentsPage } from './student-progress.ts';
 
-/** A student's record and progress in one course. */
 export interface Student {
   user: User;
   progress: CourseProgress;
 }
 
-/** How many documents a reading will find, before it. `hasMore`: there are more than that. */
+/** `hasMore`: there are more documents than that. */
 export interface Found {
   count: number;
   hasMore: boolean;
 }
 
-/** Users who have a course, by name (SCHOOL-4). */
+/** SCHOOL-4. */
 export const studentList = (course: string): Query => ({
   collection: 'users',
   where: [['lessons', 'array-contains', course]],
@@ -45,9 +44,9 @@ async function read(course: string, after?: StoredDocument): Promise<ListPage<St
   return { rows, more: last ? () => read(course, last) : null };
 }
 
-/** The students of a course and how far they are, for staff (SCHOOL-4). Every method throws AppError. */
+/** SCHOOL-4. Every method throws AppError. */
 export const students = {
-  /** Counts the students of the first page, and the course's videos up to 50. */
+  /** The students of the first page, and videos up to 50. */
   async count(course: string): Promise<{ students: Found; videos: Found }> {
     const [people, videos] = await Promise.all([
       database().count(studentList(course), studentsPage + 1),
@@ -58,6 +57,6 @@ export const students = {
       videos: { count: videos, hasMore: videos === limits.page },
     };
   },
-  /** A page of students, by name; records that can't be read come as such, without progress. */
+  /** Records that can't be read come as such, without progress. */
   list: (course: string): Promise<ListPage<Student>> => read(course),
 };

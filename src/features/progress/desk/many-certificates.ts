@@ -10,12 +10,10 @@ import { courseTitle } from '#panel/course-titles.ts';
 import { lineRun, type RunLine } from '#panel/line-run.ts';
 import { $course, $students } from './store.ts';
 
-/** A student who gets a certificate, and what has become of it. */
 export interface CertificateLine extends RunLine {
   student: User;
 }
 
-/** What the certificates of one run say. */
 interface IssueTask {
   course: string;
   hours: number | undefined;
@@ -24,7 +22,7 @@ interface IssueTask {
 
 const $chosenIds = atom<ReadonlySet<string>>(new Set());
 
-/** The students of the table that are chosen (LEARN-9). */
+/** LEARN-9. */
 export const $chosen = computed([$chosenIds, $students], (ids, state) =>
   state.step === 'ready' ? state.students.flatMap(({ user }) => (ids.has(user.id) ? user : [])) : [],
 );
@@ -43,7 +41,7 @@ export const $issueLines = atom<readonly CertificateLine[]>([]);
 
 export const issueRun = lineRun({ $lines: $issueLines, atOnce: 1, isWrite: () => true });
 
-/** Takes the chosen students into a run, which `runIssue` begins. @returns what is wrong with the hours, `null` for nothing. */
+/** @returns what is wrong with the hours, `null` for nothing. */
 export function planIssue(hours: string, withResults: boolean): string | null {
   if (hoursIn(hours) === 'invalid') return studentCertificates.wrongHours;
   if (issueRun.$run.get() !== 'still') return null;
@@ -53,7 +51,7 @@ export function planIssue(hours: string, withResults: boolean): string | null {
   return null;
 }
 
-/** Issues what is not issued yet, also after a run that was stopped or has broken off. */
+/** Also after a run that was stopped or has broken off. */
 export async function runIssue(): Promise<void> {
   const task = $issueTask.get();
   if (!task) return;
@@ -68,7 +66,6 @@ export async function runIssue(): Promise<void> {
   });
 }
 
-/** Forgets the run and its results. */
 export function clearIssue(): void {
   if (issueRun.$run.get() !== 'still') return;
   issueRun.cancel();

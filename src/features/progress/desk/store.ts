@@ -24,7 +24,7 @@ import {
 } from './student-progress.ts';
 import { students as texts } from './texts.ts';
 
-/** What is known of the chosen course: first how much there is to read, then what was read (SCHOOL-4). */
+/** First how much there is to read, then what was read (SCHOOL-4). */
 export type StudentsState =
   | { step: 'none' }
   | { step: 'counting' }
@@ -44,7 +44,6 @@ export const $students = atom<StudentsState>({ step: 'none' });
 export const $course = sessionAtom('');
 export const $wanted = sessionAtom<{ search: string; order: StudentOrder }>({ search: '', order: 'name' });
 
-/** The rows as they were asked for, among what was read. */
 export const $rows = computed([$students, $wanted], (state, { search, order }) =>
   state.step === 'ready' ? sortedStudents(foundStudents(state.students, search), order) : [],
 );
@@ -55,7 +54,6 @@ const reads = sessionReads(() => {
 });
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).students;
 
-/** Counts what reading the course would cost. */
 export async function chooseCourse(course: string): Promise<void> {
   stopReadingAll();
   $course.set(course);
@@ -78,7 +76,6 @@ export async function countStudents(): Promise<void> {
   );
 }
 
-/** Reads the course's videos and the first students. */
 export async function readStudents(): Promise<void> {
   const before = $students.get();
   if (before.step !== 'counted' || before.busy) return;
@@ -99,7 +96,7 @@ export async function readStudents(): Promise<void> {
   );
 }
 
-/** All further pages are being read (SCHOOL-7). */
+/** SCHOOL-7. */
 export const $isReadingAll = atom(false);
 
 const wholes = latest();
@@ -109,7 +106,7 @@ function stopReadingAll(): void {
   $isReadingAll.set(false);
 }
 
-/** Reads the pages that are left; a second call stops it. */
+/** A second call stops it. */
 export async function readAllStudents(): Promise<void> {
   if ($isReadingAll.get()) return stopReadingAll();
   const isLatest = wholes.begin();
@@ -124,7 +121,7 @@ export async function readAllStudents(): Promise<void> {
   if (isLatest()) $isReadingAll.set(false);
 }
 
-/** Changes with every page that was read; 0 when nothing is left. */
+/** 0 when nothing is left. */
 function leftNow(): number {
   const state = $students.get();
   return state.step === 'ready' && state.more !== null ? state.students.length + state.damaged + 1 : 0;
@@ -147,7 +144,6 @@ function append({ rows, more }: ListPage<Student>): void {
   $students.set({ ...state, students: [...state.students, ...read], damaged, more, busy: false });
 }
 
-/** Gives what is shown as a CSV file. */
 export function downloadStudents(): void {
   const state = $students.get();
   const course = $course.get();

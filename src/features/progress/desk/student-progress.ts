@@ -4,19 +4,17 @@ import type { Video } from '#features/videos/video.ts';
 import { figureOf, unlistedIn, watchedAt } from '../places.ts';
 import type { CourseProgress } from '../progress.ts';
 
-/** Students whose progress is read at a time (SCHOOL-4). */
+/** SCHOOL-4. */
 export const studentsPage = 40;
 
-/** How far a student is in a course, as the student's devices have told. */
 export interface StudentProgress {
   user: User;
-  /** How many of the course's videos are finished. */
   finished: number;
-  /** When a video of the course was watched last, by the clock of the student's device; `null` for never. */
+  /** By the clock of the student's device; `null` for never. */
   seen: Date | null;
 }
 
-/** The videos that every student of the course can watch now: the free ones and those of its group that are not planned for later. */
+/** The free ones and those of the group that are not planned for later. */
 export const videosOfStudents = (videos: readonly Video[], course: string, now: Date): Set<string> =>
   new Set(
     videos
@@ -24,7 +22,7 @@ export const videosOfStudents = (videos: readonly Video[], course: string, now: 
       .map(({ id }) => id),
   );
 
-/** @param videos ids of videos that exist: what was watched of others counts for nothing. */
+/** @param videos ids of videos that exist: others count for nothing. */
 export function studentProgress(
   user: User,
   progress: CourseProgress,
@@ -35,14 +33,13 @@ export function studentProgress(
   return { user, finished, seen: at > 0 ? new Date(at) : null };
 }
 
-/** The documents that reading a page of students costs, with the two that a rule looks up for the list and each progress. */
+/** A rule looks up two documents for the list and for each progress. */
 export const readsOfStudents = (students: number): number =>
   students === 0 ? 0 : students + 2 + 3 * students;
 
-/** The documents that reading a course's videos costs, 50 a request. */
+/** 50 a request. */
 export const readsOfVideos = (videos: number): number => videos + 2 * Math.max(1, Math.ceil(videos / 50));
 
-/** The orders of the table. */
 export const studentOrders = ['name', 'most', 'least', 'seen', 'unseen'] as const;
 export type StudentOrder = (typeof studentOrders)[number];
 
@@ -59,14 +56,13 @@ const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgr
   unseen: (one, other) => time(one) - time(other),
 };
 
-/** Sorted, and by name where the order says nothing. */
+/** By name where the order says nothing. */
 export const sortedStudents = (
   students: readonly StudentProgress[],
   order: StudentOrder,
 ): StudentProgress[] =>
   [...students].sort((one, other) => comparing[order](one, other) || byName(one, other));
 
-/** Students whose name, username or e-mail contains all words of the text. */
 export function foundStudents(students: readonly StudentProgress[], text: string): StudentProgress[] {
   const words = foldLetters(text).split(/\s+/).filter(Boolean);
   return students.filter(({ user }) => {
@@ -75,11 +71,10 @@ export function foundStudents(students: readonly StudentProgress[], text: string
   });
 }
 
-/** Parts of the way through a course, from «has not begun» to «all». */
+/** From «has not begun» to «all». */
 export const courseParts = ['none', 'first', 'second', 'third', 'fourth', 'all'] as const;
 export type CoursePart = (typeof courseParts)[number];
 
-/** Where a student stands who has finished so many of the videos. */
 export function partOf(finished: number, total: number): CoursePart {
   if (finished <= 0 || total <= 0) return 'none';
   if (finished >= total) return 'all';
@@ -87,7 +82,6 @@ export function partOf(finished: number, total: number): CoursePart {
   return courseParts[quarter + 1] ?? 'fourth';
 }
 
-/** How many students stand where. */
 export function standing(students: readonly StudentProgress[], total: number): Record<CoursePart, number> {
   const counts = { none: 0, first: 0, second: 0, third: 0, fourth: 0, all: 0 };
   for (const { finished } of students) counts[partOf(finished, total)] += 1;

@@ -1,13 +1,12 @@
 import { userTab } from '#features/accounts/desk/texts.ts';
 import type { CoursePart, StudentOrder } from './student-progress.ts';
 
-/** The progress of a course's students, for staff (SCHOOL-4). */
+/** SCHOOL-4. */
 export const students = {
   title: userTab.parts.students,
   lead: 'Tələbələrin kursda harada olduğunu göstərir. Məlumat tələbələrin cihazlarından gəlir: internetsiz baxdıqları hələ görünməyə bilər, cihazın saatı səhv olsa, vaxt da səhv olacaq.',
   courseHint: 'Gedişatı açmazdan əvvəl bunun verilənlər bazasına neçə sorğuya başa gəldiyini görəcəksiniz.',
   counting: 'Sayılır…',
-  /** Before anything is read. */
   cost: (students: number, reads: number) => `${students} tələbə: ${reads} sorğu`,
   costAtLeast: (students: number, reads: number) => `İlk ${students} tələbə: ən azı ${reads} sorğu`,
   read: 'Gedişatı göstər',

@@ -16,7 +16,7 @@ interface Props {
   actor: PanelUser;
 }
 
-/** An answer, in the row of its question (ASK-2). */
+/** ASK-2. */
 export function AnswerForm({ question: { id, video, second }, actor }: Props) {
   return (
     <RowForm
@@ -49,7 +49,6 @@ export function AnswerForm({ question: { id, video, second }, actor }: Props) {
   );
 }
 
-/** What is said in the video at that place, so that nobody has to watch it. */
 function Said({ video, second }: { video: string; second: number }) {
   const { [video]: all } = useStore($lines, { keys: [video] });
   useEffect(() => {
@@ -69,7 +68,7 @@ function Said({ video, second }: { video: string; second: number }) {
   );
 }
 
-/** Why a question is hidden, in its row (ASK-1). */
+/** ASK-1. */
 export function HideForm({ question: { id }, actor }: Props) {
   return (
     <RowText

@@ -26,7 +26,7 @@ import {
 } from './store.ts';
 import { questionTab as texts } from './texts.ts';
 
-/** ASK-2: what students ask under videos. */
+/** ASK-2. */
 export default function QuestionTab({ actor }: TabProps) {
   return (
     <StaffTab
@@ -44,7 +44,7 @@ interface Props {
   actor: PanelUser;
 }
 
-/** Name and surname of who asks; the first name where the record can't be read. */
+/** The first name where the record can't be read. */
 function useAsker({ uid, name }: Question): string {
   const names = useStore($documentNames);
   return names[nameKey({ collection: 'users', target: uid })] || name;
@@ -95,7 +95,6 @@ function QuestionDetails({ question, actor }: Props) {
   );
 }
 
-/** The words of a question or an answer. */
 function Words({ text, code }: QuestionWords) {
   return (
     <>
@@ -137,7 +136,6 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
 function Actions({ question, actor }: Props) {
   const { id, answered, hidden, answers: said } = question;
   const name = useAsker(question);
-  // The draft goes with its form.
   useStore(answers.$texts, { keys: [id] });
   if (hidden)
     return (

@@ -18,7 +18,7 @@ import {
   searchedWords,
 } from '../question.ts';
 
-/** The version that staff see. The log names it by the title of its video. */
+/** The log names the question by the title of its video. */
 type Seen = Pick<Question, 'id' | 'rev' | 'title'>;
 
 function change(
@@ -27,12 +27,12 @@ function change(
   action: 'answer' | 'update' | 'hide' | 'show',
   fields: Fields,
 ): Operation[] {
-  // Of a question that was withdrawn meanwhile the rules refuse to make a new one.
+  // The rules refuse to make a new question of one that was withdrawn meanwhile.
   const write = (audit: string) => [merge(`questions/${id}`, { ...fields, rev: rev + 1, audit })];
   return logged(actor, 'questions', id, action, write, { title });
 }
 
-/** Answers, or writes another answer over the own one (ASK-2). Denied when the question was changed since `rev`. */
+/** Over the own answer, too (ASK-2). Denied when the question was changed since `rev`. */
 export const answerAsStaff = (
   actor: Actor,
   question: Seen,
@@ -40,11 +40,11 @@ export const answerAsStaff = (
   words: QuestionWords,
 ): Operation[] => change(actor, question, 'answer', { ...answerFields(author, words, true), answered: true });
 
-/** Says whether a question still waits for an answer (ASK-2). */
+/** ASK-2. */
 export const markQuestion = (actor: Actor, question: Seen, answered: boolean): Operation[] =>
   change(actor, question, 'update', { answered });
 
-/** Takes away an answer of anybody (ASK-2). A question that has no other waits for one again. */
+/** ASK-2: a question without another answer waits again. */
 export const removeAnswer = (
   actor: Actor,
   question: Seen & Pick<Question, 'answers'>,
@@ -54,14 +54,14 @@ export const removeAnswer = (
   return change(actor, question, 'update', { ...withoutAnswer(uid), ...(isLast && { answered: false }) });
 };
 
-/** Hides a question from everybody but its author, who reads the reason (ASK-1). */
+/** From everybody but its author, who reads the reason (ASK-1). */
 export const hideQuestion = (actor: Actor, question: Seen, reason: string): Operation[] =>
   change(actor, question, 'hide', { hidden: true, reason });
 
 export const showQuestion = (actor: Actor, question: Seen): Operation[] =>
   change(actor, question, 'show', { hidden: false, reason: deleteField() });
 
-/** The questions of one course, or of all (ASK-2). What waits comes in the order of time, the rest newest first. */
+/** ASK-2. What waits in the order of time, the rest newest first. */
 export function questionRows(list: QuestionState, course = ''): Query {
   const where: Query['where'] = [
     ...(course === '' ? [] : ([['course', '==', course]] as const)),
@@ -73,7 +73,6 @@ export function questionRows(list: QuestionState, course = ''): Query {
 
 type Asked = Seen & Pick<Question, 'uid'>;
 
-/** Staff who ask know what they answer themselves. */
 const tellAuthor = async (
   batch: readonly Operation[],
   by: string,
@@ -81,9 +80,8 @@ const tellAuthor = async (
   notice: NewNotice,
 ): Promise<readonly Operation[]> => (uid === by ? batch : tellUser(batch, uid, notice));
 
-/** Questions for staff; `by` is the user who acts. Every method throws AppError. */
+/** Every method throws AppError. */
 export const staffQuestions = {
-  /** Of the course of the filter, or of all; the words of a search are compared here. */
   async list({ search, order, filter }: ListQuery<QuestionState>): Promise<ListPage<Question>> {
     const page = await readRows(questionRows(order, filter), QuestionDocument);
     if (search.trim() === '') return page;
@@ -93,10 +91,10 @@ export const staffQuestions = {
       pagesOfSearch,
     );
   },
-  /** How many wait for an answer; 50 stands for more. */
+  /** 50 stands for more. */
   countOpen: (): Promise<number> => database().count(questionRows('open'), limits.page),
   one: questions.one,
-  /** @param notice what the author reads in the bell, here and below (TELL-2). */
+  /** @param notice what the author reads in the bell (TELL-2). */
   answer: async (by: Author, question: Asked, words: QuestionWords, notice: NewNotice): Promise<void> =>
     commit(await tellAuthor(answerAsStaff({ uid: by.id }, question, by, words), by.id, question, notice)),
   mark: (by: string, question: Seen, answered: boolean): Promise<void> =>

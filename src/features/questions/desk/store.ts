@@ -15,7 +15,7 @@ import { questionTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffQuestions;
 
-/** What students ask (ASK-2). Its orders are lists of their own; it can be limited to a course. */
+/** ASK-2. Its orders are lists of their own. */
 export const questions = staffRows({
   name: 'questions',
   gateway,
@@ -23,7 +23,6 @@ export const questions = staffRows({
   filters: coursePaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
-  // Staff see who asks by name and surname.
   named: ({ uid }: Question) => [{ collection: 'users', target: uid }],
   nameOf: ({ name }) => name,
   count: openQuestions,
@@ -33,20 +32,18 @@ export const questions = staffRows({
 
 export const { list: questionList, $changing } = questions;
 
-/** Answers, and reasons why a question is hidden. They stay until they are sent or given up. */
+/** They stay until they are sent or given up. */
 export const answers = questions.form('answer', TypedWords, ({ text, code }) =>
   [text, code?.text].filter(Boolean).join('\n\n'),
 );
 export const reasons = questions.line('reason');
 
-/** Whether this device has an answer to it that was not sent. */
 export const hasDraft = (by: string, id: string): boolean => answers.draftOf(by, id) !== null;
 
-/** Opens the form: with the draft of an earlier visit, or the answer that the user has given. */
 export const openAnswer = (by: string, { id, answers: { [by]: own } }: Question): void =>
   answers.open(by, id, { text: own?.text ?? '', code: own?.code ?? null });
 
-/** What the author reads in the bell (TELL-2). A hidden question does not stand under its video. */
+/** In the bell (TELL-2); a hidden question does not stand under its video. */
 const notice = (
   { id, course, video, second, title }: Question,
   text: (video: string) => string,
@@ -64,14 +61,12 @@ export const sendAnswer = answers.deed({
   done: texts.sent,
 });
 
-/** An answer of a student was enough, or it was not after all. */
 export const markQuestion = questions.deed<[answered: boolean]>({
   send: (staff, { uid }, seen, answered) => staff.mark(uid, seen, answered),
   after: (_, __, answered) => ({ answered }),
   done: (_, __, answered) => (answered ? texts.enoughDone : texts.reopened),
 });
 
-/** To be called after the user has confirmed it. */
 export const removeAnswer = questions.deed<[author: string]>({
   send: (staff, { uid }, seen, author) => staff.removeAnswer(uid, seen, author),
   after({ answers, answered }, _, author) {
@@ -81,7 +76,6 @@ export const removeAnswer = questions.deed<[author: string]>({
   done: texts.answerRemoved,
 });
 
-/** Hides a question for the reason that is typed. */
 export const hideQuestion = reasons.deed({
   words: (typed) => typed.trim() || null,
   send: (staff, { uid }, seen, reason) =>
@@ -98,17 +92,16 @@ export const showQuestion = questions.deed({
 
 const transcriptLines = readings<string, { lines: readonly TranscriptLine[] }>();
 
-/** Lines of the transcripts of videos, each read once when a form is opened. */
 export const $lines = transcriptLines.$all;
 
-/** Without it a question can be answered as well, so a failure is only logged; the next form asks again. */
+/** A failure is only logged: a question can be answered without them. */
 export const readLines = (video: string): Promise<unknown> =>
   transcriptLines.load(video, async () => {
     const { transcripts } = await loadPart(() => import('#features/videos/gateway.ts'));
     return { lines: readTranscript(await transcripts.of(video)).lines };
   });
 
-/** What is said at a place of a video, with the line before and the line after; nothing without times. */
+/** With the line before and the line after; none without times. */
 export function linesAround(lines: readonly TranscriptLine[], second: number): readonly TranscriptLine[] {
   if (lines.every(({ start }) => start === null)) return [];
   const at = Math.max(lineAt(lines, second), 0);

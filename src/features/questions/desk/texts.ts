@@ -2,7 +2,7 @@ import { grouped } from '#core/views/common-texts.ts';
 import { questionLimits } from '../limits.ts';
 import type { QuestionState } from '../question.ts';
 
-/** What students ask under videos, for staff (ASK-2). */
+/** ASK-2. */
 export const questionTab = {
   title: 'Suallar',
   lead: 'Tələbələrin videoların altında verdiyi suallar. Cavabınızı həmin videoya baxa bilən hər kəs görür.',
@@ -19,7 +19,6 @@ export const questionTab = {
     answered: 'Hələ cavablandırılmış sual yoxdur.',
     hidden: 'Gizlədilmiş sual yoxdur.',
   } satisfies Record<QuestionState, string>,
-  /** The link to the place in the video. */
   place: (video: string, clock: string) => `«${video}», ${clock}`,
   staff: 'Müəllim',
   answersOf: (name: string) => `${name}: suala cavablar`,

@@ -17,7 +17,6 @@ interface OnUser {
   onUser(user: User): void;
 }
 
-/** How many students each course has, and how far they are once that was read. */
 export function Courses({ courses, onUser }: OnUser & { courses: readonly CourseCounts[] }) {
   const { known, busy, failed } = useStore($figures);
   const [reading] = useStore($left);
@@ -74,7 +73,7 @@ interface CourseProps extends OnUser {
   counts: CourseCounts;
   most: number;
   figures: CourseFigures | undefined;
-  /** Read last: it is unfolded. */
+  /** The one that was read last is unfolded. */
   isNewest: boolean;
   isReading: boolean;
   busy: boolean;
@@ -117,7 +116,6 @@ function Course({ counts, most, figures, isNewest, isReading, busy, onUser }: Co
   );
 }
 
-/** Where the students of a course are, as their devices have told. */
 function Inside({
   course,
   students,

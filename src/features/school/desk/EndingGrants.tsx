@@ -19,7 +19,6 @@ interface Props {
   onUser(user: User): void;
 }
 
-/** Whose course ends soon: each row writes to the student, and leads to the account with its grants. */
 export function EndingGrants({ courses, onUser }: Props) {
   const { known, busy, failed } = useStore($ending);
   const list = useRef<HTMLUListElement>(null);

@@ -16,7 +16,7 @@ import { type MonthFigures, readsOfCounts, type SchoolCounts } from './school-fi
 import { $counts, andMore, countSchool, downloadSchool, shownMonth } from './store.ts';
 import { counted, schoolTab as texts } from './texts.ts';
 
-/** SCHOOL-6: figures of the whole school. Nothing is read before it is said what that costs. */
+/** SCHOOL-6: nothing is read before it is said what that costs. */
 export default function SchoolTab() {
   const { known, busy, failed } = useStore($counts);
   const say = known ? texts.again : texts.count;
@@ -51,13 +51,12 @@ export default function SchoolTab() {
   );
 }
 
-/** Shows a user in the list, where grants, last days and certificates are. */
 function showUser(user: User): void {
   userList.search(user.username);
   openTab('user');
 }
 
-/** As short as a column of the picture is narrow. */
+/** A column of the picture is narrow. */
 const monthName = (month: string): string => texts.monthNames[Number(month.slice(5)) - 1] ?? month;
 
 function Figures({ months, courses }: SchoolCounts) {

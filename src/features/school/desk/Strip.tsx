@@ -6,14 +6,10 @@ const high = 5;
 
 interface Props {
   name: ReactNode;
-  /** What is on the way, and what is not. */
   moving: number;
   still: number;
-  /** The longest strip of the list has so many. */
   most: number;
-  /** The same in words. */
   children: ReactNode;
-  /** Below all of it. */
   below?: ReactNode;
 }
 
@@ -26,7 +22,6 @@ function knotAt(field: string, x: number, y: number): string {
   return ring < 2 ? 'm' : field;
 }
 
-/** A line of a list with a woven strip on squared paper. */
 export function Strip({ name, moving, still, most, children, below }: Props) {
   const first = knots(moving, most);
   const all = knots(moving + still, most);

@@ -33,13 +33,12 @@ const between = (collection: string, field: string, from: Date, to: Date): Query
   orderBy: [field, 'asc'],
 });
 
-/** Accounts that were made in a span of time, `to` included, here and below (SCHOOL-6). */
+/** `to` included, here and below (SCHOOL-6). */
 export const accountsMade = (from: Date, to: Date): Query => between('users', 'createdAt', from, to);
 
-/** Orders that were made, in whatever state they are. */
 export const ordersMade = (from: Date, to: Date): Query => between('orders', 'at', from, to);
 
-/** Users whose grant of a course ends, the first one first. */
+/** The first one first. */
 export const grantsEnding = (course: string, from: Date, to: Date): Query =>
   between('users', endField(course), from, to);
 
@@ -65,9 +64,9 @@ async function countCourse(course: string, now: Date): Promise<CourseCounts> {
   return { course, students: all, ending, videos };
 }
 
-/** Figures of the whole school, for staff (SCHOOL-6). Every method throws AppError. */
+/** SCHOOL-6. Every method throws AppError. */
 export const school = {
-  /** Nothing but counts and sums of the service. */
+  /** Counts and sums of the service. */
   async count(courses: readonly string[], now: Date): Promise<SchoolCounts> {
     const [months, counted] = await Promise.all([
       Promise.all(lastMonths(now, countedMonths).reverse().map(countMonth)),
@@ -76,7 +75,6 @@ export const school = {
     return { at: now, months, courses: counted };
   },
 
-  /** Reads the progress of all students of a course. */
   async course(course: string, now: Date): Promise<CourseFigures> {
     const [modules, videos] = await Promise.all([outlines.of(course), staffOutlines.videosOf(course)]);
     const found: Student[] = [];
@@ -91,7 +89,7 @@ export const school = {
     return courseFigures(course, found, damaged, inOrder, now);
   },
 
-  /** Whose grant of one of these courses ends soon, the first one first; of each course so many as a page has. */
+  /** The first one first; of each course so many as a page has. */
   async ending(courses: readonly string[], now: Date): Promise<Ending[]> {
     const until = daysBefore(now, -endingDays);
     const lists = await Promise.all(

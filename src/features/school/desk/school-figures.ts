@@ -12,9 +12,9 @@ import type { CourseProgress } from '#features/progress/progress.ts';
 import { lastUnfinished, newestOf } from '#features/progress/progress.ts';
 import type { Video } from '#features/videos/video.ts';
 
-// What staff see of the whole school (SCHOOL-6).
+// SCHOOL-6.
 
-/** Months that are counted, this one included. */
+/** This one included. */
 export const countedMonths = 6;
 /** Who watched a video in so many days is active; whose course ends in so many days is listed. */
 export const activeDays = 7;
@@ -26,35 +26,32 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export interface MonthFigures {
   /** yyyy-mm */
   month: string;
-  /** New accounts. */
   accounts: number;
-  /** Orders that were made, and those that were paid, in this month. */
+  /** Made in this month. */
   orders: number;
   paid: number;
-  /** The sum of what was paid, in qəpik. */
+  /** Paid, in qəpik. */
   total: number;
 }
 
 export interface CourseCounts {
   course: string;
-  /** Who have it, also those whose last day is over. */
+  /** Also those whose last day is over. */
   students: number;
-  /** Whose last day is one of the next ones. */
   ending: number;
   videos: number;
 }
 
 export interface SchoolCounts {
   at: Date;
-  /** The oldest first. */
   months: MonthFigures[];
   courses: CourseCounts[];
 }
 
-/** The documents that counting costs: four counts a month and three a course, each with the two that its rule looks up. */
+/** Four counts a month and three a course, each with the two documents that its rule looks up. */
 export const readsOfCounts = (courses: number): number => 3 * (4 * countedMonths + 3 * courses);
 
-/** The documents that reading the progress of a course costs at least: all pages of students, videos, and the outline. */
+/** At least: all pages of students, videos, and the outline. */
 export function readsOfCourse({ students, videos }: Pick<CourseCounts, 'students' | 'videos'>): number {
   const pages = Math.ceil(students / studentsPage);
   const last = students - Math.max(0, pages - 1) * studentsPage;
@@ -63,41 +60,32 @@ export function readsOfCourse({ students, videos }: Pick<CourseCounts, 'students
   return before + readsOfStudents(last) + readsOfVideos(videos) + 1;
 }
 
-/** The documents that the list of those whose course ends soon costs. */
 export const readsOfEnding = (courses: readonly CourseCounts[], most: number): number =>
   courses.reduce((sum, { ending }) => sum + (ending > 0 ? Math.min(ending, most) + 2 : 0), 0);
 
-/** Where students of a course are: the video with which they go on. */
 interface Stop {
-  /** `null`: they have watched nothing yet. */
+  /** They have watched nothing yet. */
   video: Pick<Video, 'id' | 'title'> | null;
-  /** Its place in the course, from 1; 0 for `null`. */
+  /** From 1; 0 for `null`. */
   place: number;
-  /** Students who are active, and those who are not. */
   active: number;
   idle: number;
 }
 
-/** What the progress of its students says of a course. */
 export interface CourseFigures {
   course: string;
   students: StudentProgress[];
-  /** Records that can't be read. */
   damaged: number;
-  /** Videos that every student can watch. */
   videos: number;
-  /** The mean of the finished shares, in per cent. */
+  /** Per cent. */
   percent: number;
-  /** Who watched a video of the course in the last days; the latest first. */
+  /** The latest first. */
   active: StudentProgress[];
-  /** In the order of the course; those who have finished all are not among them. */
+  /** In the order of the course, without those who have finished all. */
   stops: Stop[];
 }
 
-/**
- * @param students everybody who has the course, with the progress in it.
- * @param videos all videos of the course, in its order.
- */
+/** @param videos in the order of the course. */
 export function courseFigures(
   course: string,
   students: readonly { user: User; progress: CourseProgress }[],
@@ -138,11 +126,10 @@ export function courseFigures(
   };
 }
 
-/** Students who are active in one of these courses or more. */
+/** In one of these courses or more. */
 export const activeIn = (courses: readonly CourseFigures[]): number =>
   new Set(courses.flatMap(({ active }) => active.map(({ user }) => user.id))).size;
 
-/** Whose course ends soon. */
 export interface Ending {
   user: User;
   course: string;

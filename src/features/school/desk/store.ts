@@ -24,14 +24,13 @@ import {
 } from './school-figures.ts';
 import { counted, schoolTab as texts } from './texts.ts';
 
-/** What is known, whether more is on its way, and why the last request failed. */
 interface Read<Known> {
   known: Known;
   busy: boolean;
   failed: string | null;
 }
 
-/** What a press reads. A second press is ignored while the first is on its way; a failure keeps what is known. */
+/** A second press is ignored while the first is on its way; a failure keeps what is known. */
 function readAtPress<Known>(none: Known) {
   const $read = atom<Read<Known>>({ known: none, busy: false, failed: null });
   const forget = () => $read.set({ known: none, busy: false, failed: null });
@@ -42,7 +41,7 @@ function readAtPress<Known>(none: Known) {
       cancel();
       forget();
     },
-    /** @returns whether something was read, and nobody has forgotten it meanwhile. */
+    /** @returns something was read, and nobody has forgotten it meanwhile. */
     async press(ask: (known: Known) => Promise<Known>, retry: () => void): Promise<boolean> {
       const { known, busy } = $read.get();
       if (busy) return false;
@@ -63,17 +62,16 @@ const counts = readAtPress<SchoolCounts | null>(null);
 const figures = readAtPress<readonly CourseFigures[]>([]);
 const ending = readAtPress<readonly Ending[] | null>(null);
 
-/** Counts and sums of the service; `null` before the first press (SCHOOL-6). */
+/** `null` before the first press (SCHOOL-6). */
 export const $counts = counts.$read;
-/** The progress of courses, in the order in which they were read. */
 export const $figures = figures.$read;
-/** Whose course ends soon; `null` before it is asked for. */
+/** `null` before it is asked for. */
 export const $ending = ending.$read;
 
-/** The courses that are still to be read; the first one is on its way, or has failed. */
+/** The first one is on its way, or has failed. */
 export const $left = sessionAtom<readonly string[]>([]);
 
-/** What was read before belongs to the counts before, and goes with them. */
+/** What was read before belongs to the counts before. */
 export async function countSchool(): Promise<void> {
   const ask = async () => (await gateway()).count(coursePaths(), serverTime());
   if (await counts.press(ask, countSchool)) forgetRead();
@@ -85,14 +83,13 @@ function forgetRead(): void {
   $left.set([]);
 }
 
-/** Reads the progress of courses, one after the other. */
+/** One after the other. */
 export async function readCourses(courses: readonly string[]): Promise<void> {
   if ($figures.get().busy) return;
   $left.set(courses);
   await readLeft();
 }
 
-/** Goes on with those that are left, as after a failure. */
 export async function readLeft(): Promise<void> {
   for (let [course] = $left.get(); course !== undefined; [course] = $left.get()) {
     const one = course;
@@ -105,7 +102,6 @@ export async function readLeft(): Promise<void> {
   }
 }
 
-/** Reads whose course ends soon, in the courses where the counts have found somebody. */
 export async function readEnding(): Promise<void> {
   const found = $counts.get().known?.courses.filter((one) => one.ending > 0) ?? [];
   const courses = found.map(({ course }) => course);
@@ -114,7 +110,6 @@ export async function readEnding(): Promise<void> {
 
 type Row = (string | number)[];
 
-/** The tables as they are shown, one below the other, as a CSV file. */
 export function downloadSchool(): void {
   const { known } = $counts.get();
   if (!known) return;
@@ -213,19 +208,18 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
   ];
 }
 
-/** yyyy-mm as it is read. */
+/** yyyy-mm */
 export const shownMonth = (month: string): string => month.split('-').reverse().join('.');
 
-/** Behind a sum that goes no further than a count. */
+/** A sum goes no further than a count. */
 export const andMore = ({ paid }: MonthFigures): string => (paid >= limits.counted ? '+' : '');
 
 const amount = (month: MonthFigures): string =>
   String(manatIn(month.total)).replace('.', ',') + andMore(month);
 
-/** How many students have finished all videos of a course. */
 export const finishedAll = ({ students, videos }: CourseFigures): number => standing(students, videos).all;
 
-/** What reading the progress of these courses costs, and whether it is only the least. */
+/** @returns the cost, and whether it is only the least. */
 export const costOf = (courses: SchoolCounts['courses']): [reads: number, isLeast: boolean] => [
   courses.reduce((sum, one) => sum + readsOfCourse(one), 0),
   courses.some(({ students, videos }) => students >= limits.counted || videos >= limits.page),

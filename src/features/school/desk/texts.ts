@@ -3,10 +3,10 @@ import { limits } from '#core/words/limits.ts';
 import { panel } from '#panel/texts.ts';
 import { activeDays, endingDays } from './school-figures.ts';
 
-/** A number that a count gives: it goes no further than its limit. */
+/** A count goes no further than its limit. */
 export const counted = (n: number): string => `${grouped(n)}${n >= limits.counted ? '+' : ''}`;
 
-/** Figures of the whole school, for staff (SCHOOL-6). */
+/** SCHOOL-6. */
 export const schoolTab = {
   title: panel.tabs.school,
   lead: 'Rəqəmlər yalnız siz istəyəndə hesablanır. Bunun verilənlər bazasına neçə sorğuya başa gəldiyini əvvəlcədən görürsünüz.',

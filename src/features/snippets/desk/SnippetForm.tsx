@@ -18,7 +18,7 @@ import { uploadedPictures } from '#panel/uploaded-pictures.ts';
 import type { StaffSnippet } from '../snippet.ts';
 import { snippets } from './store.ts';
 
-/** PANEL-5, PANEL-13: language and address of an existing snippet stay. */
+/** PANEL-5, PANEL-13. */
 function SnippetFields({ actor, editing: { value, seen } }: ContentFormProps<StaffSnippet, keyof Values>) {
   const [codeName, setCodeName] = useState<string>(seen?.codeName ?? value.codeName);
   const [title, setTitle] = useState(value.title);
@@ -75,13 +75,10 @@ function SnippetFields({ actor, editing: { value, seen } }: ContentFormProps<Sta
   );
 }
 
-/** How long a preview waits for the next key, in ms. */
+/** In ms. */
 const pause = 200;
 
-/**
- * The text of a field of the surrounding form as readers will see it. The code for it is loaded when the preview is
- * first opened.
- */
+/** As readers will see it; its code is loaded when it is first opened. */
 function SnippetPreview({ field }: { field: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isReduced, setReduced] = useState(false);

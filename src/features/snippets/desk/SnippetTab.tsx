@@ -10,7 +10,7 @@ import { snippets } from './store.ts';
 
 const loadForm = () => loadPart(() => import('./SnippetForm.tsx'));
 
-/** PANEL-5: the snippets that were written in the panel. */
+/** PANEL-5. */
 export default function SnippetTab({ actor }: TabProps) {
   return (
     <ContentTab

@@ -7,7 +7,7 @@ import { createPublicContent } from '#panel/articles.ts';
 import { SnippetForm, snippetFormOf, snippetProblem } from '#panel/public-form.ts';
 import type { SnippetText, StaffSnippet } from '../snippet.ts';
 
-/** The snippets of Firestore, for staff; those of content/codes are edited in their files (PANEL-5). */
+/** Those of content/codes are edited in their files (PANEL-5). */
 export const snippets = createPublicContent<
   StaffSnippet,
   keyof SnippetForm,

@@ -29,11 +29,11 @@ import { workTab as texts } from './texts.ts';
 interface Props {
   work: Work;
   actor: PanelUser;
-  /** Not for a form that comes back with its row: it was open already. */
+  /** Not for a form that comes back with its row. */
   autoFocus: boolean;
 }
 
-/** A version that is read, and what the teacher says of it, in the row of its work (TASK-2). */
+/** TASK-2. */
 export function Review({ work, actor, autoFocus }: Props) {
   const { id, version, kind, title } = work;
   const { [id]: typed } = useStore(reviews.$texts, { keys: [id] });
@@ -184,15 +184,14 @@ export function Review({ work, actor, autoFocus }: Props) {
 
 interface CommentsProps {
   review: Typed;
-  /** The number of the last line. */
   last: number;
-  /** The comment could not be sent with the review, because it has no line. */
+  /** It has no line, so it could not be sent. */
   hasWrongLine: boolean;
   field: RefObject<HTMLInputElement | null>;
   onChange(change: Partial<Typed>): void;
 }
 
-/** Comments at lines: a press on a number, or the number typed, and the words. */
+/** A press on a number, or the number typed. */
 function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps) {
   const { comments, comment, line } = review;
   const [problem, setProblem] = useState<'line' | 'text' | null>(null);

@@ -9,12 +9,11 @@ import { workTab as texts } from './texts.ts';
 interface Props {
   code: string;
   language: CodeLanguage;
-  /** The HTML that it works on. */
   page: string;
   title: string;
 }
 
-/** A student's code in the frame of CODE-5, when staff ask for it: it has no origin, no network and an end (TASK-2). */
+/** The frame of CODE-5: no origin, no network and an end (TASK-2). */
 export function RunCode({ code, language, page, title }: Props) {
   const [store] = useState(() => playgroundStore(code));
   const run = useStore(store.$run);

@@ -29,7 +29,7 @@ import {
 } from './store.ts';
 import { workTab as texts } from './texts.ts';
 
-/** TASK-2: what students hand in. */
+/** TASK-2. */
 export default function WorkTab({ actor }: TabProps) {
   return (
     <StaffTab

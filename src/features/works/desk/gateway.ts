@@ -25,7 +25,7 @@ import {
 
 export type Reader = Pick<User, 'id' | 'name' | 'surname'>;
 
-/** A teacher takes a work to read it: for a day nobody else can (TASK-2). */
+/** For a day nobody else can (TASK-2). */
 export const claimWork = (
   { id: uid, name, surname }: Reader,
   { id, rev }: Pick<Work, 'id' | 'rev'>,
@@ -39,7 +39,6 @@ export const claimWork = (
   }),
 ];
 
-/** Whoever has claimed it leaves it to the others. */
 export const releaseWork = ({ id, rev }: Pick<Work, 'id' | 'rev'>): Operation[] => [
   merge(workPath(id), { state: 'sent', rev: rev + 1 }),
 ];
@@ -47,16 +46,13 @@ export const releaseWork = ({ id, rev }: Pick<Work, 'id' | 'rev'>): Operation[] 
 export interface Decision {
   result: WorkResult;
   text: string;
-  /** By the number of the line; empty for none. */
+  /** By the number of the line. */
   comments: Record<string, string>;
 }
 
 type Seen = Pick<Work, 'id' | 'rev' | 'title' | 'course' | 'ticket' | 'thread' | 'version'>;
 
-/**
- * The claimant accepts or returns a version (TASK-2): its number goes out of the queue.
- * @param waits the waiting times that the queue has from now on.
- */
+/** TASK-2: its number goes out of the queue. @param waits the queue's waiting times from now on. */
 export function decideWork(
   actor: Actor,
   work: Seen,
@@ -73,10 +69,7 @@ export function decideWork(
   return logged(actor, 'works', id, result === 'accepted' ? 'accept' : 'return', write, { title });
 }
 
-/**
- * Who has decided takes it back (TASK-2): the last entry goes, the work is claimed again, and its number is where it was in the queue.
- * @param waits the waiting times without that of this work.
- */
+/** TASK-2: its number is where it was in the queue. @param waits without that of this work. */
 export function undoDecision(
   actor: Actor,
   work: Seen & Pick<Work, 'at'>,
@@ -100,7 +93,7 @@ export function undoDecision(
   return logged(actor, 'works', id, 'reopen', write, { title });
 }
 
-/** Staff write to the student without deciding (TASK-2). */
+/** TASK-2. */
 export function answerWork(
   actor: Actor,
   work: Seen,
@@ -113,7 +106,7 @@ export function answerWork(
   return logged(actor, 'works', work.id, 'answer', write, { title: work.title });
 }
 
-/** The works of one course, or of all (TASK-2): those that wait come in the order of time, the rest newest first. */
+/** TASK-2: those that wait in the order of time, the rest newest first. */
 export function workRows(list: WorkList, course = ''): Query {
   const where: Query['where'] = [
     ...(course === '' ? [] : ([['course', '==', course]] as const)),
@@ -124,7 +117,7 @@ export function workRows(list: WorkList, course = ''): Query {
   return { collection: 'works', where, orderBy: ['at', list === 'decided' ? 'desc' : 'asc'] };
 }
 
-/** Works for staff. Every method throws AppError. */
+/** Every method throws AppError. */
 export const staffWorks = {
   async list({ search, order, filter }: ListQuery<WorkList>): Promise<ListPage<Work>> {
     const page = await readRows(workRows(order, filter), WorkDocument);
@@ -132,14 +125,14 @@ export const staffWorks = {
     const fits = ({ name, title }: Work) => saysWords(`${name}\n${title}`, search);
     return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
   },
-  /** How many are with staff; 50 stands for more. */
+  /** 50 stands for more. */
   countOpen: (): Promise<number> => database().count(workRows('open'), limits.page),
   one: works.one,
   version: works.version,
   pictureAddress: works.pictureAddress,
   claim: (reader: Reader, work: Work): Promise<void> => commit(claimWork(reader, work)),
   release: (work: Work): Promise<void> => commit(releaseWork(work)),
-  /** @param notice what the student reads in the bell, here and below (TELL-2). */
+  /** @param notice for the student's bell (TELL-2). */
   async decide(reader: Reader, work: Work, decision: Decision, notice: NewNotice): Promise<void> {
     const waits = (await works.queue(work.course))?.waits ?? [];
     const waited = (msNow() - (work.at?.getTime() ?? msNow())) / 1000;

@@ -16,18 +16,16 @@ import { workTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffWorks;
 
-/** What a teacher is going to say of a version. */
 const Review = v.object({
-  /** The version that it is about. */
   version: v.optional(v.number(), 0),
-  /** What was typed about an earlier version, to be used again or not; '' for nothing. */
+  /** Typed about an earlier version, to be used again or not. */
   older: v.optional(v.string(), ''),
-  /** What the teacher looks for and has found, by its words. */
+  /** By the teacher's words. */
   checked: v.array(v.string()),
   text: v.string(),
   /** By the number of the line. */
   comments: v.record(v.string(), v.string()),
-  /** The comment that is being typed, and its line. */
+  /** While it is being typed. */
   comment: v.optional(v.string(), ''),
   line: v.optional(v.string(), ''),
 });
@@ -36,13 +34,12 @@ export type Review = v.InferOutput<typeof Review>;
 
 const nothing: Review = { version: 0, older: '', checked: [], text: '', comments: {}, comment: '', line: '' };
 
-/** A review as it stands for a version: ticks and comments at the lines of an earlier one would be wrong, so they are only offered. */
+/** Ticks and comments at the lines of an earlier version would be wrong, so they are only offered. */
 export function reviewOf(typed: Review | undefined, version: number): Review {
   if (!typed || typed.version === version) return { ...nothing, ...typed, version };
   return { ...nothing, version, older: reviewWords(typed) };
 }
 
-/** All that was typed, as one text. */
 export function reviewWords({ older, text, comments, comment, line }: Review): string {
   const all = [
     ...Object.entries(comments),
@@ -52,17 +49,14 @@ export function reviewWords({ older, text, comments, comment, line }: Review): s
   return [older, text.trim(), ...lines].filter(Boolean).join('\n');
 }
 
-/** Another line is chosen: the comment that is being typed stays where it was typed, and that of the line is changed. */
+/** What is being typed stays at its line. */
 export function atLine(review: Review, line: string): Partial<Review> {
   const { comments, comment, line: before } = review;
   const isOfLine = comments[before] !== undefined && comments[before] === comment;
   return { line, comment: comment === '' || isOfLine ? (comments[line] ?? '') : comment };
 }
 
-/**
- * A review with the comment that is still in its field: nobody wants to lose it by a press on another button.
- * @param last the number of the last line. @returns `null` if the line is none of the version.
- */
+/** With the comment still in its field. @param last the last line. @returns `null`: the line is none of the version. */
 export function withComment(review: Review, last: number): Review | null {
   const said = review.comment.trim();
   if (said === '') return review;
@@ -73,11 +67,10 @@ export function withComment(review: Review, last: number): Review | null {
 
 const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name, surname });
 
-/** Whether a user has claimed it and nobody else may. */
 export const isOwnClaim = ({ state, claimedBy }: Work, by: string): boolean =>
   state === 'claimed' && claimedBy === by;
 
-/** What students hand in (TASK-2). Its orders are lists of their own; it can be limited to a course. */
+/** TASK-2. Its orders are lists of their own. */
 export const works = staffRows({
   name: 'works',
   gateway,
@@ -96,7 +89,7 @@ export const works = staffRows({
 
 export const { list: workList, $changing } = works;
 
-/** Reviews and answers. They stay until they are sent or given up; a lost review has all words, whatever version they are about. */
+/** They stay until they are sent or given up. */
 export const reviews = works.form('work', Review, reviewWords);
 export const answers = works.line('work-answer');
 
@@ -124,14 +117,13 @@ const claim = works.deed({
   },
 });
 
-/** Opens a work: nobody else can for a day (TASK-2). */
+/** Nobody else can for a day (TASK-2). */
 export async function openWork(actor: PanelUser, id: string): Promise<void> {
   const work = workList.find(id);
   if (work && isOwnClaim(work, actor.uid)) openReview(actor.uid, work);
   else await claim(actor, id);
 }
 
-/** Leaves it to the others. */
 export const releaseWork = works.deed({
   send: (staff, _, seen) => staff.release(seen),
   after: () => ({ state: 'sent' }),
@@ -141,7 +133,7 @@ export const releaseWork = works.deed({
   },
 });
 
-/** What the student reads in the bell (TELL-2). The path is not encoded: so it is never longer than the rules allow. */
+/** TELL-2. The path is not encoded, so it is never longer than the rules allow. */
 const notice = ({ course, task, title, ticket }: Work, words: (title: string) => string): NewNotice => ({
   kind: 'work',
   about: `${course}-${ticket}`,
@@ -149,7 +141,7 @@ const notice = ({ course, task, title, ticket }: Work, words: (title: string) =>
   path: workAddress(course, task),
 });
 
-/** What a review says: each point with a tick or a cross where anything was ticked, and what was typed. */
+/** A tick or a cross at each point where anything was ticked, and what was typed. */
 export function decisionOf(
   review: Pick<Review, 'text' | 'checked' | 'comments'>,
   checklist: readonly string[],
@@ -163,7 +155,6 @@ export function decisionOf(
   return { result, text, comments };
 }
 
-/** What is wrong with a review; `null` if it can be sent. */
 export function reviewProblem(decision: Decision, review: Pick<Review, 'text' | 'checked'>): string | null {
   const { result, text, comments } = decision;
   const isEmpty = review.text.trim() === '' && review.checked.length === 0;
@@ -193,14 +184,13 @@ const decide = works.deed<[decision: Decision, typed: Review | undefined]>({
   },
 });
 
-/** Accepts or returns the version; the next work of the list has the focus then. The message can take it back. */
+/** The next work has the focus then; the message can take it back. */
 export const decideWork = (actor: PanelUser, id: string, decision: Decision): Promise<void> =>
   decide(actor, id, decision, reviews.$texts.get()[id]);
 
-/** Whether the user can take the decision about a work back. */
 export const mayUndo = (work: Work, by: string): boolean => timeNow() < (undoUntil(work, by) ?? new Date(0));
 
-/** Takes a decision back: the work is claimed again, and its form has what was decided (TASK-2). */
+/** The form has what was decided (TASK-2). */
 export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Promise<void> =>
   works.act(
     id,
@@ -223,7 +213,7 @@ export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Prom
     },
   );
 
-/** Writes to the student without deciding (TASK-2). */
+/** TASK-2. */
 export const answerWork = answers.deed({
   words: (typed) => typed.trim() || null,
   send: (staff, actor, seen, text) =>

@@ -2,7 +2,7 @@ import { grouped } from '#core/views/common-texts.ts';
 import { workLimits } from '../limits.ts';
 import type { WorkList } from '../work.ts';
 
-/** What students hand in, for staff (TASK-2). */
+/** TASK-2. */
 export const workTab = {
   title: 'Tapşırıqlar',
   lead: 'Tələbələrin göndərdiyi işlər, ən çox gözləyən birinci. İşi açanda o, 24 saat sizin olur və başqa müəllim onu aça bilmir.',
@@ -55,7 +55,6 @@ export const workTab = {
   dropOlder: 'Sil',
   accept: 'Qəbul et',
   return: 'Qaytar',
-  /** What the student reads where nothing was typed. */
   acceptedText: 'İşiniz qəbul edildi.',
   commentedText: 'Sətirlərə yazılmış qeydlərə baxın.',
   emptyReturn: 'Tələbə nəyi düzəltməli olduğunu bilməlidir: rəyi və ya sətrə qeyd yazın.',

@@ -17,7 +17,6 @@ const nothing: LeftOut = { pictures: 0, frames: 0 };
 export interface EditorProps {
   /** The initial text; for another text, render another editor (`key`). */
   html: string;
-  /** Ids of the elements that name and describe the editor. */
   id: string;
   labelledBy: string;
   describedBy: string | undefined;
@@ -26,7 +25,7 @@ export interface EditorProps {
   onChange(read: () => string): void;
 }
 
-/** The rich text editor of a post (PANEL-3): a toolbar above an area that looks like the finished article. */
+/** PANEL-3. */
 export function Editor(props: EditorProps) {
   const { place, bar, tools, run, asked, setAsked, leftOut } = useEditor(props);
   const tableRow = useRef<HTMLDivElement>(null);
@@ -128,7 +127,6 @@ function useEditor(props: EditorProps) {
     view.current?.setProps({ attributes: attributesOf({ ...newest.current, isInvalid, describedBy }) });
   }, [isInvalid, describedBy]);
 
-  /** Runs the command and returns the focus to the text. */
   const run = (command: Command | null) => {
     const editor = view.current;
     if (!editor) return;
@@ -156,10 +154,7 @@ interface Props {
   onLanguage(language: string): void;
 }
 
-/**
- * The language of the code around the caret. Placed below the text, so that the text does not move when the caret
- * enters code.
- */
+/** Below the text, so that the text does not move when the caret enters code. */
 function Language({ language, onLanguage }: Props) {
   // A post may have a language without a name here; it is kept.
   const known = language === '' || language in languageNames;
@@ -183,11 +178,10 @@ const tools: TableTool[] = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 
 
 interface TableRowProps {
   onTool(tool: TableTool): void;
-  /** Returns to the text. */
   onLeave(): void;
 }
 
-/** The tools of the table around the caret. Below the text, so that the text does not move when the caret enters a table. */
+/** Below the text, as above. */
 function TableRow({ onTool, onLeave }: TableRowProps) {
   return (
     <fieldset
@@ -202,7 +196,7 @@ function TableRow({ onTool, onLeave }: TableRowProps) {
           key={tool}
           className="more"
           type="button"
-          // Keeps the caret in the text.
+          // The caret stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(tool)}
         >
@@ -214,17 +208,17 @@ function TableRow({ onTool, onLeave }: TableRowProps) {
 }
 
 interface LinkRowProps {
-  /** The current address of the link, '' for a new one. */
+  /** '' for a new link. */
   href: string;
   onApply(href: string): void;
   onCancel(): void;
 }
 
-/** Whether this is a complete address or a path of this site. */
+/** Or a path of this site. */
 const isAddress = (typed: string): boolean =>
   isSafeAddress(typed, 'href') && /^(\/[^/]|\/$|#|[a-z]+:)/i.test(typed) && !/\s/.test(typed);
 
-/** The field for a link's address. It is inside the post's form, so it handles Enter itself. */
+/** Inside the post's form, so it handles Enter itself. */
 function LinkRow({ href, onApply, onCancel }: LinkRowProps) {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState(false);

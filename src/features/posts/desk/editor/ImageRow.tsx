@@ -8,13 +8,12 @@ import { Upload } from '../Upload.tsx';
 
 interface NewProps {
   uploaded: UploadedPicturesStore;
-  /** A picture file that was pasted or dropped. */
+  /** Pasted or dropped. */
   file: File | null;
   onInsert(src: string, alt: string): void;
   onCancel(): void;
 }
 
-/** Inserts a picture into the text: it is uploaded first, then described. */
 export function NewImageRow({ uploaded, file, onInsert, onCancel }: NewProps) {
   const [src, setSrc] = useState('');
   const [upload] = useState(() => pictureUpload(uploaded, setSrc));
@@ -45,7 +44,6 @@ interface DescribeProps {
   onCancel(): void;
 }
 
-/** Changes the description of a picture in the text. */
 export const DescribeRow = ({ alt, onDescribe, onCancel }: DescribeProps) => (
   <Described alt={alt} apply={texts.imageSave} isReady onApply={onDescribe} onCancel={onCancel} />
 );

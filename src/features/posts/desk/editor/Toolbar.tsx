@@ -3,7 +3,6 @@ import { editor as texts } from '#panel/article-texts.ts';
 import { type EditorIconName, editorIcons } from '../editor-icons.ts';
 import type { commands, ToolsState } from './commands.ts';
 
-/** Tools that need an answer before they act. */
 export type Asking = 'link' | 'image';
 export type Tool = keyof typeof commands | Asking;
 
@@ -19,7 +18,6 @@ const order = groups.flat();
 interface Props {
   tools: ToolsState;
   asking: Asking | null;
-  /** The id of the text area that the toolbar controls. */
   controls: string;
   onTool(tool: Tool): void;
   ref: Ref<HTMLDivElement>;
@@ -94,11 +92,10 @@ export function Toolbar({ tools, asking, controls, onTool, ref }: Props) {
 interface ToolButtonProps {
   icon: EditorIconName;
   label: string;
-  /** Left out for a tool that is not a toggle. */
+  /** Only for a toggle. */
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
   disabled?: boolean;
-  /** Only one tool of the toolbar is reached with the Tab key. */
   isStop: boolean;
   onPress(): void;
   onFocus(): void;
@@ -127,7 +124,7 @@ function ToolButton({
       aria-expanded={expanded}
       aria-disabled={disabled}
       tabIndex={isStop ? 0 : -1}
-      // Keeps the caret in the text.
+      // The caret stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => {

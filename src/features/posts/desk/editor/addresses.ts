@@ -10,13 +10,12 @@ export interface Address {
 /** Complete addresses only: a word with a dot in it may be the name of a file. */
 const address = /(^|[^\p{L}\p{N}_.+-])((?:https?:\/\/|mailto:)[^\s<>"«»]+)/giu;
 
-/** Punctuation that ends the sentence and not the address. */
 const trailing = /[.,;:!?'’”…*_]/u;
 const opened: Record<string, string> = { ')': '(', ']': '[' };
 
 const count = (text: string, letter: string): number => text.split(letter).length - 1;
 
-/** A closing bracket belongs to the address if it was opened there: …/wiki/Az_(dil). One pass from the end. */
+/** A closing bracket belongs to the address if it was opened there: …/wiki/Az_(dil). */
 function trimmed(found: string): string {
   const tooMany: Record<string, number> = {};
   for (const [end, start] of Object.entries(opened)) tooMany[end] = count(found, end) - count(found, start);
@@ -38,7 +37,7 @@ const isComplete = (href: string): boolean => {
   return at !== -1 && parsed.pathname.slice(at + 2, -1).includes('.');
 };
 
-/** The addresses in a text (PANEL-3), without the punctuation behind them. */
+/** Without the punctuation behind them (PANEL-3). */
 export function addressesIn(text: string): Address[] {
   return [...text.matchAll(address)].flatMap(({ 1: before = '', 2: found = '', index }) => {
     const href = trimmed(found);
@@ -47,7 +46,7 @@ export function addressesIn(text: string): Address[] {
   });
 }
 
-/** The address that is the whole text; `null` for another text. */
+/** `null`: the text is more than an address. */
 export function onlyAddress(text: string): string | null {
   const [first] = addressesIn(text.trim());
   return first && first.href === text.trim() ? first.href : null;

@@ -11,7 +11,7 @@ const { nodes, marks } = editorSchema;
 const textOf = (block: Node): string =>
   block.textBetween(0, block.content.size, undefined, (leaf) => ' '.repeat(leaf.nodeSize));
 
-/** Links the addresses in a textblock that `isWanted` accepts. @returns whether one was linked */
+/** @returns whether one was linked */
 function linkIn(tr: Transaction, block: Node, at: number, isWanted: (from: number, to: number) => boolean) {
   if (block.type.spec.code || !block.type.allowsMarkType(marks.link)) return false;
   let linked = false;
@@ -27,7 +27,6 @@ function linkIn(tr: Transaction, block: Node, at: number, isWanted: (from: numbe
   return linked;
 }
 
-/** Makes a card of a top-level paragraph with nothing but a video's address. */
 function cardAt(tr: Transaction, at: number): boolean {
   const block = tr.doc.nodeAt(at);
   const [only, ...others] = block?.children ?? [];
@@ -45,7 +44,6 @@ function cardAt(tr: Transaction, at: number): boolean {
   return true;
 }
 
-/** The range that the transactions have changed, in the new document. */
 function changedIn(transactions: readonly Transaction[]): { from: number; to: number } | null {
   let range: { from: number; to: number } | null = null;
   for (const { mapping } of transactions)
@@ -88,14 +86,10 @@ function afterTyping(tr: Transaction, { selection }: EditorState, before: Editor
   if (linkIn(tr, block, at, (_start, to) => to === end || isFollowed(tr, to, end))) cardAt(tr, at);
 }
 
-/** Whether only punctuation stands between the address and the end of the word. */
 const isFollowed = ({ doc }: Transaction, from: number, to: number): boolean =>
   from < to && /^[^\s\p{L}\p{N}]{1,4}$/u.test(doc.textBetween(from, to, ' ', ' '));
 
-/**
- * Links addresses that are typed or pasted, and makes cards of those of videos (PANEL-3). It is a step of its own in the
- * history: undo takes the link away and leaves the text.
- */
+/** PANEL-3. A step of its own in the history: undo takes the link away and leaves the text. */
 export const autolink = new Plugin({
   appendTransaction(transactions, before, state) {
     const changes = transactions.filter(({ docChanged }) => docChanged);

@@ -8,26 +8,22 @@ import { insertTable, isInTable } from './table-commands.ts';
 
 const { nodes, marks } = editorSchema;
 
-/** The state of the tools at the caret. */
 export interface ToolsState {
   heading: HeadingLevel | null;
   bold: boolean;
   italic: boolean;
   code: boolean;
-  /** The address of the link around the caret. */
   link: string | null;
   list: boolean;
   numbers: boolean;
   quote: boolean;
-  /** The language of the code block, '' if it has none; `null` outside code. */
+  /** '' for code without a language; `null` outside code. */
   codeBlock: string | null;
-  /** The caret is in a table. */
   table: boolean;
-  /** The description of the selected picture; `null` if no picture is selected. */
+  /** The description; `null`: no picture is selected. */
   image: string | null;
   undo: boolean;
   redo: boolean;
-  /** Text is selected that could become a link. */
   hasSelection: boolean;
 }
 
@@ -36,7 +32,6 @@ function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): 
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** The innermost node of these types around the caret. */
 function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -47,7 +42,6 @@ function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
 
 const isLevel = (level: unknown): level is HeadingLevel => level === 2 || level === 3 || level === 4;
 
-/** The address of the link around the caret or in the selection. */
 function linkIn({ selection: { $from, from, to }, doc }: EditorState): string | null {
   let href = marks.link.isInSet($from.marks())?.attrs.href;
   doc.nodesBetween(from, to, (node) => {
@@ -88,7 +82,6 @@ const toggleBlock =
     return (isIt ? setBlockType(nodes.paragraph) : setBlockType(type, attrs))(state, dispatch);
   };
 
-/** Makes a list, changes a list to the other kind, or takes the item out of its list. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -102,7 +95,6 @@ const toggleList =
 const toggleQuote: Command = (state, dispatch) =>
   (around(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch);
 
-/** Commands of tools that act at once. Links and pictures need an answer first. */
 export const commands = {
   heading: toggleBlock(nodes.heading, { level: 2 }),
   subheading: toggleBlock(nodes.heading, { level: 3 }),
@@ -127,7 +119,7 @@ export const setLanguage =
     return true;
   };
 
-/** The selection, or the whole link around the caret when nothing is selected. */
+/** The whole link around the caret when nothing is selected. */
 function linkRange({ selection, doc }: EditorState): { from: number; to: number } {
   const { $from, empty } = selection;
   if (!empty) return selection;
@@ -140,7 +132,7 @@ function linkRange({ selection, doc }: EditorState): { from: number; to: number 
   return { from, to };
 }
 
-/** Links the selection, or changes the link around the caret; '' removes the link. */
+/** '' removes the link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
@@ -151,7 +143,7 @@ export const setLink =
     return true;
   };
 
-/** Replaces the selection with a picture. A picture is a block, so it splits the paragraph around the caret. */
+/** A picture is a block, so it splits the paragraph around the caret. */
 export const insertImage =
   (src: string, alt: string): Command =>
   (state, dispatch) => {
@@ -159,7 +151,6 @@ export const insertImage =
     return true;
   };
 
-/** Changes the description of the selected picture. */
 export const describeImage =
   (alt: string): Command =>
   (state, dispatch) => {

@@ -5,12 +5,11 @@ import { editorSchema } from './editor-schema.ts';
 const parser = DOMParser.fromSchema(editorSchema);
 const serializer = DOMSerializer.fromSchema(editorSchema);
 
-/** Converts author HTML to the editor's document; browser only. Never throws: every string gives a valid document. */
+/** Browser only. Every string gives a valid document. */
 export function documentOf(html: string): Node {
   return parser.parse(inertHtml(html));
 }
 
-/** Whether the document has neither text nor pictures or videos. */
 function isEmpty(document: Node): boolean {
   let found = document.textContent.trim() !== '';
   document.descendants(({ type }) => {
@@ -20,18 +19,18 @@ function isEmpty(document: Node): boolean {
   return !found;
 }
 
-/** The HTML of a document in its stored form; '' for an empty document. */
+/** '' for an empty document. */
 export function htmlOf(document: Node): string {
   if (isEmpty(document)) return '';
   const body = inertHtml('');
   body.append(serializer.serializeFragment(document.content, { document: body.ownerDocument }));
   tighten(body);
-  // Empty paragraphs are removed, because the stylesheet sets the spacing.
+  // The stylesheet sets the spacing.
   for (const empty of body.querySelectorAll('p:empty')) empty.remove();
   return body.innerHTML;
 }
 
-/** Removes the paragraphs that the editor puts into list items and cells; authors and Markdown omit them. */
+/** The editor puts paragraphs into list items and cells; authors and Markdown do not. */
 function tighten(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll(':is(li, td, th) > p:first-child:not([lang])')) {
     const others = [...(paragraph.parentElement?.children ?? [])].slice(1);

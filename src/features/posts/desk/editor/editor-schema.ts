@@ -10,10 +10,9 @@ import {
 import { playedAddress } from '#core/addresses/youtube.ts';
 import { sanitizeSchema } from '#core/markup/sanitize-schema.ts';
 
-// The HTML that the panel's editor supports: exactly what the sanitiser allows. So editing a post loses nothing, and
-// the editor writes nothing that the sanitiser would remove (src/features/posts/desk/editor/editor-html.test.ts checks both).
+// Exactly what the sanitiser allows (editor-html.test.ts checks it), so editing a post loses nothing.
 
-/** Reads an attribute; `null` if it is missing or not allowed. */
+/** `null`: missing, or not allowed. */
 type Reader = (element: HTMLElement) => string | null;
 
 const pattern =
@@ -27,7 +26,7 @@ const lang = pattern('lang', /^[a-z]{2,3}$/);
 const number = (name: string): Reader => pattern(name, /^\d{1,4}$/);
 const align = pattern('align', /^(left|center|right)$/);
 
-/** Whether the sanitiser allows an address: it is relative or has an allowed protocol. */
+/** It is relative or has a protocol that the sanitiser allows. */
 export function isSafeAddress(address: string, attribute: 'href' | 'src'): boolean {
   const [, protocol] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address) ?? [];
   return protocol === undefined
@@ -43,15 +42,14 @@ const attributeSpecs = (readers: Readers): Record<string, AttributeSpec> =>
 const attributesOf = (readers: Readers, element: HTMLElement): Attrs =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(element)]));
 
-/** The attributes that have a value, in the given order. */
+/** In the given order. */
 const written = (attributes: Attrs): Record<string, string> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== null));
 
 interface ElementOptions {
-  /** Other elements with the same meaning. */
   also?: string[];
   readers?: Readers;
-  /** An attribute that the element must have to be read as this node or mark. */
+  /** Without this attribute it is not read as this node or mark. */
   needs?: string;
 }
 
@@ -65,7 +63,6 @@ function rules(tag: string, { also = [], needs }: ElementOptions, readers: Reade
   }));
 }
 
-/** A node that is written as one element. */
 function block(tag: string, spec: NodeSpec, options: ElementOptions = {}): NodeSpec {
   const readers = { ...options.readers, lang };
   const isLeaf = spec.content === undefined;
@@ -77,7 +74,6 @@ function block(tag: string, spec: NodeSpec, options: ElementOptions = {}): NodeS
   };
 }
 
-/** A mark that is written as one element. */
 function mark(tag: string, options: ElementOptions & { spec?: MarkSpec } = {}): MarkSpec {
   const readers = { ...options.readers, lang };
   return {
@@ -96,7 +92,7 @@ const address = (name: 'href' | 'src'): Reader => {
   };
 };
 
-/** The headings that an author may use; the only h1 of a page is the post's title. */
+/** The only h1 of a page is the post's title. */
 const headingLevels = [2, 3, 4] as const;
 export type HeadingLevel = (typeof headingLevels)[number];
 
@@ -137,10 +133,7 @@ const codeBlock: NodeSpec = {
   ],
 };
 
-/**
- * A video (docs/decisions/033): stored as a paragraph with nothing but the link to it, whose text is its address. At the
- * top level only, as readers' pages show it (features/posts/video-card.ts).
- */
+/** docs/decisions/033: a paragraph with nothing but a link whose text is its address; at the top level only. */
 const videoCard: NodeSpec = {
   attrs: { href: {}, lang: { default: null } },
   draggable: true,

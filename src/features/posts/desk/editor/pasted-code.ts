@@ -1,4 +1,4 @@
-/** Names of languages elsewhere; ours are those of `languageNames`. */
+/** Other programs' names of `languageNames`. */
 const ourNames: Record<string, string> = {
   javascript: 'js',
   javascriptreact: 'js',
@@ -13,7 +13,7 @@ const ourNames: Record<string, string> = {
   plaintext: '',
 };
 
-/** Code as the editor reads it: a block, or within a line if it is one. @param language as other programs call it. */
+/** @param language as other programs call it. */
 export function codeElement(text: string, language = ''): HTMLElement {
   const code = document.createElement('code');
   code.textContent = text.replace(/\n$/, '');
@@ -29,7 +29,6 @@ function blockOf(code: HTMLElement, language: string): HTMLElement {
   return pre;
 }
 
-/** The lines of an element that shows code, whatever makes them lines. */
 function linesOf(element: Element): string {
   for (const end of element.querySelectorAll('br')) end.replaceWith('\n');
   for (const line of element.querySelectorAll('div, p, li, tr')) {
@@ -44,7 +43,7 @@ const isCodeFont =
   /font-family:[^;]*(?:mono(?!type)|consolas|courier|menlo|monaco|cascadia|lucida console|\bcode\b)/i;
 const isCodeSpacing = /white-space:\s*pre\s*(?:;|$)/i;
 
-/** Makes code blocks of what other programs copy as tables, as styled lines, or with buttons and a label in the block. */
+/** Other programs copy code as tables, styled lines, or with buttons and a label in the block. */
 export function findCode(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) {
     const cells = [...table.querySelectorAll(codeCell)];
@@ -79,7 +78,7 @@ const isTypewriting = (font: Element): boolean =>
   /^(?:TT|SAMP)$/.test(font.tagName) ||
   isCodeFont.test(`font-family:${font.getAttribute('face') ?? ''};${font.getAttribute('data-style') ?? ''}`);
 
-/** Whether all letters of a paragraph have the typeface of code, which the paragraph or what is in it sets. */
+/** The paragraph or what is in it sets the typeface. */
 function isLineOfCode(line: Element | null): line is Element {
   if (!line?.matches('p, div') || line.querySelector('p, div, img, li') || line.textContent.trim() === '')
     return false;
@@ -95,7 +94,7 @@ function isLineOfCode(line: Element | null): line is Element {
 const isBlankLine = (line: Element | null): line is Element =>
   Boolean(line?.matches('p, div, br') && line.textContent.trim() === '' && !line.querySelector('img'));
 
-/** What a word processor has in a typewriter's typeface is code: whole paragraphs are its lines, a part of one is code in a line. */
+/** Whole paragraphs in a typewriter's typeface are lines of code, a part of one is code in a line. */
 export function findTypewriting(body: HTMLElement): void {
   for (const first of body.querySelectorAll('p, div')) {
     if (!first.isConnected || first.closest('pre') || !isLineOfCode(first)) continue;

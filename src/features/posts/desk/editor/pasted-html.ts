@@ -6,20 +6,20 @@ import { findCode, findTypewriting } from './pasted-code.ts';
 
 export interface Pasted {
   html: string;
-  /** The number of removed pictures of other sites, which could disappear there at any time. */
+  /** Removed pictures of other sites, which could disappear there at any time. */
   pictures: number;
-  /** The number of removed frames, except YouTube's, which become cards. A frame with an address leaves a link to it. */
+  /** Removed frames, except YouTube's, which become cards; an address stays as a link. */
   frames: number;
 }
 
-/** The address of a YouTube frame's video on YouTube's own site; `null` for another frame. */
+/** `null` for another frame. */
 function videoOf(src: string): string | null {
   const id = videoIdIn(src);
   const start = parseUrl(src)?.searchParams.get('start');
   return id === null ? null : watchAddress(id) + (start && /^[1-9]\d{0,5}$/.test(start) ? `&t=${start}` : '');
 }
 
-/** Puts a paragraph with the link in place of every frame. @returns the number of frames that are not YouTube's */
+/** @returns the number of frames that are not YouTube's */
 function linkFrames(body: HTMLElement): number {
   let left = 0;
   for (const frame of body.querySelectorAll('iframe, embed, object')) {
@@ -43,11 +43,7 @@ function linkFrames(body: HTMLElement): number {
   return left;
 }
 
-/**
- * Prepares HTML of a word processor or another page for the editor (PANEL-3); browser only. The schema drops unknown
- * elements. This converts what the schema would misread: formatting by styles, code, lists of Word, formulas, boxes to
- * tick, folds and definitions; it removes blank lines and pictures of other sites.
- */
+/** Browser only (PANEL-3). The schema drops unknown elements; this converts what it would misread. */
 export function cleanPasted(html: string): Pasted {
   const body = inertHtml(html);
   const frames = linkFrames(body);
@@ -71,7 +67,7 @@ export function cleanPasted(html: string): Pasted {
   return { html: body.innerHTML, pictures: foreign.length, frames };
 }
 
-/** Links through Google and others lead where they say. */
+/** Google and others lead links through a page of their own. */
 function leadStraight(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? '';
@@ -84,7 +80,7 @@ function leadStraight(body: HTMLElement): void {
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
-/** Replaces formatting by styles with elements. Google Docs wraps all copied HTML in a <b> that is not bold. */
+/** Google Docs wraps all copied HTML in a <b> that is not bold. */
 function sayByElements(element: HTMLElement): void {
   const style = styleOf(element);
   element.removeAttribute('data-style');
@@ -106,12 +102,11 @@ function wrapContent(element: HTMLElement, name: string): void {
   element.append(wrapper);
 }
 
-/** The text that Word puts before a list item for programs without lists: «1.», «a)» or a bullet. */
+/** What Word puts before a list item for programs without lists: «1.», «a)» or a bullet. */
 const sign = '[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]';
 const isNumbered = (item: Element): boolean =>
   /^\s*(\d{1,3}|[a-z]{1,4})[.)]/i.test(item.querySelector(sign)?.textContent ?? '');
 
-/** The nesting level of a Word paragraph that is a list item; `null` for other elements. */
 function levelOf(element: Element | null): number | null {
   const [, level] = (element && /mso-list:\s*l\d+\s+level(\d+)/.exec(styleOf(element))) ?? [];
   return level === undefined ? null : Number(level);
@@ -119,7 +114,7 @@ function levelOf(element: Element | null): number | null {
 
 function joinWordLists(body: HTMLElement): void {
   for (const first of body.querySelectorAll('[data-style*="mso-list"]')) {
-    // Items that follow a first item were moved together with it.
+    // Moved together with the first item.
     if (!first.isConnected || levelOf(first) === null) continue;
     const items: Element[] = [];
     for (let next: Element | null = first; levelOf(next) !== null; next = next?.nextElementSibling ?? null) {
@@ -164,11 +159,10 @@ function joinOnlineLists(body: HTMLElement): void {
 interface Item {
   element: Element;
   level: number;
-  /** Of its list. */
   tag: string;
 }
 
-/** Nests items by their levels; an item with another tag begins another list. */
+/** An item with another tag begins another list. */
 function listsOf(items: readonly Item[]): HTMLElement[] {
   const lists: HTMLElement[] = [];
   const open: { list: HTMLElement; level: number }[] = [];
@@ -198,7 +192,6 @@ function sayFormulasOnce(body: HTMLElement): void {
   }
 }
 
-/** Boxes to tick become signs; the heads of folds and definitions become bold paragraphs. */
 function writeAsText(body: HTMLElement): void {
   for (const box of body.querySelectorAll('input[type=checkbox], .checkbox, [role=checkbox]')) {
     const isTicked = box.matches('[checked], .checkbox-on, [aria-checked=true]');
@@ -217,7 +210,7 @@ function writeAsText(body: HTMLElement): void {
 const block = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div';
 const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(block);
 
-/** The stylesheet sets the distances between paragraphs. */
+/** The stylesheet sets the distances. */
 function removeBlankLines(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p')) {
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();

@@ -5,7 +5,7 @@ import { cellsOf, newTable, type Place, withColumn, withoutColumn, withoutRow, w
 
 const { nodes } = editorSchema;
 
-/** The innermost table around the caret: its position and the number of the caret's cell. */
+/** Position of the innermost table, and number of the caret's cell. */
 function tableAround({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const table = $from.node(depth);
@@ -22,11 +22,10 @@ function tableAround({ selection: { $from } }: EditorState) {
 
 export const isInTable = (state: EditorState): boolean => tableAround(state) !== null;
 
-/** Moves the caret into the cell, which begins at `at`. */
 const inCell = (tr: Transaction, at: number): Transaction =>
   tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView();
 
-/** Puts the caret into the cell at `place`, or the nearest one before it. */
+/** Or into the nearest cell before it. */
 function atPlace(tr: Transaction, at: number, table: Node, place: Place): Transaction {
   const cells = cellsOf(table);
   const isBefore = (one: Place) =>
@@ -60,7 +59,7 @@ const removeTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Puts a table in place of an empty paragraph, or behind the block of the caret. */
+/** In place of an empty paragraph, or behind the block of the caret. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { $to } = state.selection;
@@ -73,7 +72,6 @@ export const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Moves to the next cell or the one before; false at the ends. */
 const toCell =
   (direction: 1 | -1): Command =>
   (state, dispatch) => {
@@ -86,7 +84,7 @@ const toCell =
 
 const addRow = changing(withRow, ({ row }) => ({ row: row + 1, column: 0 }));
 
-/** A table at the start of the text has no line above it: the arrow makes one. */
+/** A table at the start of the text has no line above it. */
 const lineAbove: Command = (state, dispatch, view) => {
   const found = tableAround(state);
   if (found?.at !== 0 || found.cells[found.current]?.place.row !== 0) return false;
@@ -96,7 +94,7 @@ const lineAbove: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** Keys in a table. The help of the editor says how the keyboard leaves it (Alt+F10). */
+/** Alt+F10 leaves the table, as the editor's help says. */
 export const tableKeys: Record<string, Command> = {
   Tab: (state, dispatch) => toCell(1)(state, dispatch) || addRow(state, dispatch),
   'Shift-Tab': toCell(-1),

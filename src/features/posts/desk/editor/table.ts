@@ -1,8 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { editorSchema } from './editor-schema.ts';
 
-// Changes of a table in the editor's document (PANEL-3). The table becomes a grid in which a cell that spans places stands
-// in each of them, the grid is changed, and the spans are counted again.
+// PANEL-3. A cell that spans places stands in each of them; the grid is changed, and the spans are counted again.
 
 const { nodes } = editorSchema;
 
@@ -12,7 +11,7 @@ interface Section {
   rows: { node: Node; cells: Row }[];
 }
 
-/** The place of a cell: the row among all rows of the table, and the column. */
+/** The row counts over all sections. */
 export interface Place {
   row: number;
   column: number;
@@ -48,7 +47,7 @@ const emptyCell = (type: Node['type']): Node => type.create(null, nodes.paragrap
 const cellType = (section: Section) =>
   section.node.type === nodes.tableHead ? nodes.tableHeader : nodes.tableCell;
 
-/** The table with its sections replaced; `null` if no cell is left. */
+/** `null` if no cell is left. */
 function written(table: Node, sections: Section[]): Node | null {
   const width = widthOf(sections);
   const full = sections.filter(({ rows }) => rows.length > 0);
@@ -92,7 +91,6 @@ const spanning = (cell: Node, width: number, height: number): Node =>
     cell.content,
   );
 
-/** A new table: a row of headers and two rows of cells. */
 export function newTable(columns = 3, rows = 2): Node {
   const row = (type: Node['type']) =>
     nodes.tableRow.create(
@@ -108,7 +106,6 @@ export function newTable(columns = 3, rows = 2): Node {
   ]);
 }
 
-/** The section of a row, and its number there. */
 function located(sections: Section[], row: number): { section: Section; at: number } | null {
   let at = row;
   for (const section of sections) {
@@ -118,7 +115,7 @@ function located(sections: Section[], row: number): { section: Section; at: numb
   return null;
 }
 
-/** A row below `place`. Below the only row of headers it begins the body. */
+/** Below the only row of headers it begins the body. */
 export function withRow(table: Node, { row }: Place): Node | null {
   const sections = sectionsOf(table);
   const found = located(sections, row);
@@ -147,7 +144,6 @@ export function withoutRow(table: Node, { row }: Place): Node | null {
   return written(table, sections);
 }
 
-/** A column after `place`. */
 export function withColumn(table: Node, { column }: Place): Node | null {
   const sections = sectionsOf(table);
   for (const section of sections)
@@ -168,12 +164,11 @@ export function withoutColumn(table: Node, { column }: Place): Node | null {
 
 interface Cell {
   node: Node;
-  /** Counted from the start of the table's content. */
+  /** From the start of the table's content. */
   at: number;
   place: Place;
 }
 
-/** All cells in the order of the text, with their places. */
 export function cellsOf(table: Node): Cell[] {
   const places = new Map<Node, Place>();
   let before = 0;

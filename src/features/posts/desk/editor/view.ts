@@ -23,26 +23,22 @@ import { codeElement } from './pasted-code.ts';
 import { cleanPasted, type Pasted } from './pasted-html.ts';
 import { tableKeys } from './table-commands.ts';
 
-/** The numbers of what a paste has lost. */
+/** What a paste has lost. */
 export type LeftOut = Pick<Pasted, 'pictures' | 'frames'>;
 
 interface Options {
   html: string;
-  /** Attributes of the editable area. */
   attributes: Record<string, string>;
   onTools(tools: ToolsState): void;
-  /** Called when the text has changed; `read` returns all of it. */
   onChange(read: () => string): void;
-  /** Called when pictures or frames of other sites were left out of a paste. */
   onLeftOut(pasted: LeftOut): void;
-  /** Called when a picture was pasted or dropped as a file. */
   onFile(file: File): void;
 }
 
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** Makes `place` the editable area. No styles are injected and none are stored. */
+/** No styles are injected and none are stored. */
 export function openEditor(place: HTMLElement, options: Options): EditorView {
   const { html, attributes, onTools, onChange, onLeftOut, onFile } = options;
   const take = (data: DataTransfer | null): boolean => {
@@ -71,13 +67,13 @@ export function openEditor(place: HTMLElement, options: Options): EditorView {
         return clean.html;
       },
       transformPastedText: (text, _isPlain, editor) => (isInCode(editor) ? text : withoutRedirects(text)),
-      // A word processor copies text as HTML together with a picture of it: then the picture is ignored.
+      // A word processor adds a picture of the text, which is ignored.
       handlePaste: (editor, { clipboardData }) =>
         pasteText(editor, clipboardData) ||
         (!clipboardData?.types.includes('text/html') && take(clipboardData)),
       handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
       handleDOMEvents: {
-        // Ctrl+B means bold here, even without a selection; elsewhere it opens the quick search (QUICK-2).
+        // Bold even without a selection; elsewhere Ctrl+B opens the quick search (QUICK-2).
         keydown: (_view, event) => {
           if (event.code === 'KeyB' && (event.ctrlKey || event.metaKey)) event.stopPropagation();
           return false;
@@ -94,10 +90,10 @@ const frameCode = /^\s*<iframe\b[^>]*>\s*<\/iframe>\s*$/i;
 
 const isInCode = ({ state }: EditorView): boolean => state.selection.$from.parent.type.spec.code === true;
 
-/** What VS Code puts beside the text: its language, among other things. */
+/** VS Code puts the language beside the text. */
 const codeMode = /"mode":"([a-z]{1,15})"/;
 
-/** Pastes text that means more than its letters: an address onto selected text, code, and a frame's code. */
+/** An address onto selected text, code, or a frame's code. */
 function pasteText(view: EditorView, data: DataTransfer | null): boolean {
   const text = data?.getData('text/plain') ?? '';
   if (isInCode(view)) return false;
@@ -119,7 +115,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Outside of tables Tab keeps moving the focus, so that keyboard users can leave the editor. */
+/** Outside of tables Tab moves the focus, so that keyboard users can leave the editor. */
 const keys: Record<string, Command> = {
   Enter: splitListItem(nodes.listItem),
   'Shift-Enter': chainCommands(exitCode, breakLine),
@@ -137,10 +133,7 @@ const keys: Record<string, Command> = {
   'Mod-y': commands.redo,
 };
 
-/**
- * Signs around words that become a mark, as in Markdown.
- * @param pattern what stands before, the whole, and the words in it, in this order.
- */
+/** @param pattern what stands before, the whole, and the words in it. */
 const markRule = (pattern: RegExp, markOf: (match: RegExpMatchArray) => Mark | null): InputRule =>
   new InputRule(
     pattern,
@@ -164,7 +157,7 @@ const markRule = (pattern: RegExp, markOf: (match: RegExpMatchArray) => Mark | n
 const wordsIn = (sign: string): string => `[^\\s${sign}](?:[^${sign}]*[^\\s${sign}])?`;
 const begins = '(^|[\\s(«"“])';
 
-/** What is typed turns into, as in Markdown: characters at the beginning of a line, and signs around words. */
+/** As in Markdown. */
 const rules = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, signs = '']) => ({ level: signs.length })),
@@ -183,7 +176,7 @@ const rules = inputRules({
   ],
 });
 
-/** The text always ends with a line to write in, also after a picture, a table or code. An empty one is not stored. */
+/** The text always ends with a line to write in; an empty one is not stored. */
 const lastLine = new Plugin({
   appendTransaction: (_transactions, _before, { doc, tr }) =>
     doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
@@ -191,7 +184,7 @@ const lastLine = new Plugin({
 
 const plugins = [rules, keymap(tableKeys), keymap(keys), keymap(baseKeymap), history(), autolink, lastLine];
 
-/** The card of a video in the text. It shows no picture of YouTube's, as readers' pages don't before a press. */
+/** No picture of YouTube's, as on readers' pages before a press. */
 function videoView({ attrs: { href } }: Node): { dom: HTMLElement } {
   const dom = document.createElement('div');
   dom.className = 'video-card';
