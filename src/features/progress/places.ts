@@ -4,7 +4,6 @@ import type { CourseProgress } from './progress.ts';
 
 export interface CourseFigure {
   finished: number;
-  /** `null` when it is not known. */
   total: number | null;
 }
 
@@ -33,9 +32,8 @@ export interface NextVideo {
 }
 
 export interface CoursePlace extends CourseFigure {
-  /** Last watched, in the device's ms. */
+  /** Of the last watching, in the device's ms. */
   at: number;
-  /** All are watched. */
   next: NextVideo | null;
   /** Finished videos that the reader's lists don't have: they are not counted. */
   unlisted: readonly string[];
@@ -50,7 +48,6 @@ function nextIn(value: unknown): NextVideo | null {
     : null;
 }
 
-/** Those that can't be read are left out. */
 export const placesIn = (kept: unknown): Places =>
   Object.fromEntries(
     Object.entries(fieldsIn(fieldsIn(kept).courses)).flatMap(([course, value]) => {

@@ -89,7 +89,6 @@ export const watchedFraction = (progress: Progress | undefined, duration: number
     ? Math.min(1, progress.seconds / duration)
     : null;
 
-/** `null` just after the beginning. */
 export const placeIn = (progress: Progress | undefined): number | null =>
   progress && !progress.done && progress.seconds >= leastPlace ? progress.seconds : null;
 

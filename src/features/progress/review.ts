@@ -90,13 +90,12 @@ export function dueToday(
     .map(([id]) => id);
 }
 
-/** Goal 0: none. Different questions are counted. */
 export const weekIn = (reviews: Reviews, now: number): { goal: number; answered: number } => ({
   goal: reviews[goalId]?.n ?? 0,
   answered: questionsIn(reviews).filter(([, { at }]) => weekOf(Math.min(at, now)) === weekOf(now)).length,
 });
 
-/** @param goal 0 for none. */
+/** 0 for none. */
 export const withGoal = (reviews: Reviews, goal: number, now: number): Reviews => ({
   [goalId]: { n: goal, at: Math.max(now, (reviews[goalId]?.at ?? 0) + 1) },
 });
@@ -106,6 +105,6 @@ export const withoutMissing = (reviews: Reviews, course: string, isKnown: (id: s
   Object.fromEntries(
     questionsIn(reviews)
       .filter(([id, { n }]) => n < learnt && partsOfReview(id).course === course && !isKnown(id))
-      // Nobody has answered them today.
+      // Their day is not today, because nobody has answered them.
       .map(([id, { at }]) => [id, { n: learnt, at: at + 1 }]),
   );

@@ -6,7 +6,6 @@ const record = pageRecord(progressKind);
 
 export const $progress = record.$device;
 
-/** The device's at once, then the account's. */
 export const watchProgress = record.open;
 
 /** What can't be sent stays on the device until the next time. */

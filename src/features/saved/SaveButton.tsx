@@ -12,7 +12,6 @@ interface Props {
   title: string;
 }
 
-/** READ-4. */
 export function SaveButton({ address, title }: Props) {
   const saved = useStore($savedAddresses);
   useEffect(watchSaved, []);

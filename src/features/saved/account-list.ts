@@ -24,7 +24,6 @@ record.$device.listen(readSaved);
 let isWanted = false;
 let isShown = false;
 
-/** Once the session is confirmed. */
 export function refreshSaved(): Promise<void> {
   isWanted = true;
   return exchange();
@@ -60,7 +59,6 @@ function claim(uid: string): boolean {
   return true;
 }
 
-/** Before a sign-out. */
 export async function handSavedOver(): Promise<void> {
   if (deviceList().unsent.length > 0) await waitToSignOut(refreshSaved());
 }

@@ -19,7 +19,6 @@ export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey)
 
 export const deviceList = (): DeviceList => listIn(kept(savedKey));
 
-/** With what was removed (READ-4). */
 export const $saved = atom<SavedEntries>({});
 
 export const $savedAddresses = computed($saved, (entries) =>
@@ -39,7 +38,6 @@ $saved.listen((now, before = {}) => {
   const pages = pagesIn(now);
   if (pages.join() !== pagesIn(before).join()) keepOffline(pages);
 });
-// Another tab has changed the list or the session.
 addEventListener('storage', ({ key }) => {
   if (key !== null && key !== savedKey && key !== sessionKey) return;
   if (key !== sessionKey) onDevice.dropUnkept(savedKey);

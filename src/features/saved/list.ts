@@ -8,7 +8,6 @@ import { watchSaved } from './store.ts';
 
 export const $missing = atom<ReadonlySet<string>>(new Set());
 
-/** With the time at which the build read its content. */
 let published: { paths: ReadonlySet<string>; readAt: number } | null = null;
 let isAsked = false;
 

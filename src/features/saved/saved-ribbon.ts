@@ -3,7 +3,6 @@ import { diamond, weave } from '#core/views/loom.ts';
 const width = 13;
 const height = 30;
 
-/** A woven ribbon that hangs out of a book. */
 export function savedRibbon(): string {
   const middle = (width - 1) / 2;
   const ribbon = weave(

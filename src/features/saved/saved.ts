@@ -30,20 +30,18 @@ export interface SavedEntry {
 export type SavedEntries = Entries<SavedEntry>;
 
 export interface DeviceList {
-  /** `null` for a guest's, which goes to whoever signs in. */
+  /** `null` for a guest's list, which goes to whoever signs in. */
   uid: string | null;
   entries: SavedEntries;
-  /** Changes that the account lacks. */
   unsent: readonly string[];
   /** In ms; 0 for never. */
   readAt: number;
-  /** Videos that are no longer there for this user. */
   missing: readonly string[];
 }
 
 export const emptyList: DeviceList = { uid: null, entries: {}, unsent: [], readAt: 0, missing: [] };
 
-/** In the order in which they are shown. */
+/** As they are shown. */
 export const savedKinds = ['posts', 'snippets', 'videos'] as const;
 export type SavedKind = (typeof savedKinds)[number];
 
@@ -68,7 +66,6 @@ export interface SavedItem {
   at: number;
 }
 
-/** The latest first. */
 export const savedItems = (entries: SavedEntries): SavedItem[] =>
   Object.entries(entries)
     .filter(([, { title }]) => title !== '')
@@ -110,7 +107,6 @@ export const savedEntries: EntryKind<SavedEntry> = {
   atOnce: savedLimits.atOnce,
 };
 
-/** Parts that can't be read are left out. */
 export function listIn(kept: unknown): DeviceList {
   const { uid, entries, unsent, readAt, missing } = fieldsIn(kept);
   return {
@@ -128,7 +124,6 @@ export function settleList(list: DeviceList, stored: SavedEntries, now: number):
   return { ...list, entries, unsent: list.unsent.filter((address) => address in unsent), readAt: now };
 }
 
-/** Compared with the account in the last minutes. */
 export const isFresh = ({ uid: owner, readAt }: DeviceList, uid: string, now: number): boolean =>
   owner === uid && ageOf(readAt, now) <= savedStaleAfter;
 

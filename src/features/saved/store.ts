@@ -30,7 +30,6 @@ export const toastOf = (result: SaveResult) =>
     ...((result === 'added' || result === 'full') && { link: { text: texts.open, href: routes.saved } }),
   }) as const;
 
-/** On the device at once, then in the account. */
 export function toggleSaved(address: string, title: string): SaveResult {
   const uid = rememberedUid();
   dropOfOther(uid);

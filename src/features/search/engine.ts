@@ -54,7 +54,6 @@ interface Entry extends Omit<Hit, 'rank' | 'near'> {
 
 interface Titles {
   entries: Entry[];
-  /** Of titles and hashtags, once they were asked for. */
   known?: KnownWord[];
   words: TitlesPart['words'];
 }
@@ -75,7 +74,7 @@ interface Fit {
   near?: string[];
 }
 
-/** Then newest first: newer documents have higher numbers. */
+/** By rank, then newest first: newer documents have higher numbers. */
 const byRank = ([a, one]: [number, Fit], [b, other]: [number, Fit]): number => one.rank - other.rank || b - a;
 
 /** With fewer, documents near the term follow (SEARCH-5). */
@@ -83,7 +82,6 @@ const enoughHits = 3;
 
 const titleWeight = 3;
 
-/** Every part is read once and kept. */
 export class SearchEngine {
   private readonly source: SearchSource;
   private titles: Promise<Titles> | undefined;
@@ -153,7 +151,7 @@ export class SearchEngine {
   }
 }
 
-/** And whether each has the words exactly. */
+/** Each with whether it has the words exactly. */
 function withAllWords(term: SearchTerm, parts: readonly KnownWord[][]): Map<number, boolean> {
   const each = term.exact.words.map((exact) => withWord(exact, parts.flat()));
   const [first = new Map<number, boolean>(), ...rest] = each;
@@ -194,10 +192,9 @@ function wordsIn(headings: readonly PreparedHeading[]): KnownWord[] {
   return [...known.values()];
 }
 
-/** Between documents that are equally near. */
+/** It decides between documents that are equally near. */
 const meantWeight = 0.001;
 
-/** Behind the others. */
 function addNear(
   fits: Map<number, Fit>,
   term: SearchTerm,

@@ -20,7 +20,6 @@ let term: SearchTerm | null = null;
 let answered = '';
 let isFollowing = false;
 
-/** Also again after a failure. */
 export function searchOwnVideos(asked: SearchTerm): void {
   term = asked;
   if (isFollowing && $profile.get().state === 'failed') loadProfile();

@@ -42,7 +42,6 @@ export interface QuickResults {
   keptPages?: number | undefined;
 }
 
-/** `null` while the field is empty. */
 export const $quickResults = computed([$search, $videosState], (now, videos): QuickResults | null => {
   if (now.state === 'idle') return null;
   const { term } = now;
@@ -77,7 +76,6 @@ export function typeQuickSearch(text: string): void {
 
 const read = (): string[] => recentIn(kept(recentSearchesKey));
 
-/** The latest first. */
 export const $recentSearches = atom(read());
 
 // A sign-out in another tab removes the list.

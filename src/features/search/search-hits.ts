@@ -86,7 +86,7 @@ export function videoItem(hit: VideoHit, asked: SearchTerm, tags: number): HTMLE
 const isSnippet = (kind: QuickHit['kind']): boolean =>
   kind !== 'blog' && kind !== 'video' && kind !== 'exercise';
 
-/** English. */
+/** The names of the kinds are English. */
 const kindOf = ({ kind }: Pick<QuickHit, 'kind'>): HTMLElement =>
   element('span', { className: 'date', lang: isSnippet(kind) ? 'en' : 'az' }, results.kinds[kind]);
 

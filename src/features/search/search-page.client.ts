@@ -157,7 +157,6 @@ function remember(): void {
 
 let areOwnJoined = false;
 
-/** Once somebody is signed in; the store then follows the session. */
 function joinOwnVideos(): void {
   if (areOwnJoined || $videosState.get() === 'guest') return;
   areOwnJoined = true;

@@ -15,7 +15,6 @@ export interface ResultsPage {
   posts: ResultSection<Hit>;
   snippets: ResultSection<Hit>;
   progress: Progress;
-  /** `null` when one of the numbers is not known. */
   videoCount: number | null;
   isNothing: boolean;
   suggestion: string | null;

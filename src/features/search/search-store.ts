@@ -56,7 +56,6 @@ export interface SearchStore {
   again(): void;
 }
 
-/** @param step hits of each kind that are shown at first. */
 export function searchStore(step: number): SearchStore {
   const $search = atom<Search>({ state: 'idle' });
   const first = (): SearchQuery => ({ posts: step, snippets: step, videos: step });
@@ -108,7 +107,6 @@ export function searchStore(step: number): SearchStore {
 
 const newestShown = 5;
 
-/** `null` until they have been loaded, none after a failure. */
 export const $newest = atom<Hit[] | null>(null);
 
 let isLoaded = false;

@@ -21,7 +21,6 @@ export const results = {
   noTerm: 'Axtarışınız tapılmadı...',
   loading: 'Axtarılır…',
   count: (n: number) => `${n} nəticə`,
-  /** `videos` may be unknown; no `snippets` are omitted. */
   found: (counts: { videos?: number | undefined; blogs: number; snippets?: number | undefined }) =>
     `${[
       counts.videos === undefined ? [] : `${counts.videos} video`,

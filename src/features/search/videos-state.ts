@@ -7,7 +7,6 @@ export type Progress = 'pending' | 'done' | 'failed';
 
 export interface ResultSection<Item> {
   hits: Item[];
-  /** `null` while it is not known. */
   count: number | null;
   progress: Progress;
 }
@@ -18,7 +17,7 @@ export type VideosState = 'guest' | 'loading' | 'failed' | 'ready';
 /** Also set by free-videos.ts. */
 export const $videosState = atom<VideosState>('guest');
 
-/** SEARCH-1. `unknown`: whether there are groups; `null`: there are none. */
+/** SEARCH-1. `unknown`: it is not known whether there are groups; `null`: there are none. */
 export type OwnVideos = ResultSection<VideoHit> | 'unknown' | null;
 
 /** Also set by own-videos.ts. */

@@ -20,7 +20,6 @@ import {
 export type SearchRequest =
   | { kind: 'find'; id: number; text: string; wanted: SearchQuery }
   | { kind: 'find-kept'; id: number; text: string; wanted: SearchQuery; index: IndexFiles }
-  /** None for a guest. */
   | { kind: 'videos'; videos: LinkedVideo[] }
   /** Read by the page while the worker starts; `null`: it could not be. */
   | { kind: 'titles'; titles: ArrayBuffer | null };
@@ -32,9 +31,8 @@ export interface SearchAnswer {
 }
 
 export interface SearchResults extends StaticHits {
-  /** `null` until the worker has them. */
   videos: SearchHits<VideoHit> | null;
-  /** Come after titles and hashtags. */
+  /** Bodies come after titles and hashtags. */
   bodies: 'pending' | 'searched' | 'failed';
   suggestion?: string;
   /** The site's index can't be read (READ-5). */
@@ -77,7 +75,6 @@ async function twice<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The last answer. */
 async function whole(engine: SearchEngine, term: SearchTerm, wanted: SearchQuery) {
   const hits = await engine.bodies(term, wanted);
   const isFound = hits.posts.count + hits.snippets.count > 0;

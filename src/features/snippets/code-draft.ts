@@ -2,7 +2,6 @@ import { inTab, kept, onDevice } from '#core/device/device-storage.ts';
 import { codeDraftKey } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
 
-/** '' for a guest. */
 const uidNow = (): string => String(Object(kept(sessionKey)).uid ?? '');
 
 export const codeKeyNow = (address: string): string => codeDraftKey(uidNow(), address);

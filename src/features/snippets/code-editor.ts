@@ -24,7 +24,6 @@ interface Options {
 }
 
 export interface CodeEditor {
-  /** Has the code as its text, for the button that copies it. */
   element: HTMLElement;
   set(code: string): void;
   focus(point?: { x: number; y: number }): void;
@@ -36,7 +35,6 @@ const languages: Record<CodeLanguage, () => LanguageSupport> = {
   js: javascript,
 };
 
-/** As on every page (core/markup/highlight.ts). */
 const colours = HighlightStyle.define([
   {
     tag: [tags.keyword, tags.tagName, tags.bool, tags.null, tags.self, tags.meta, tags.definitionKeyword],

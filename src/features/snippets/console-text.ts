@@ -26,7 +26,6 @@ export function consoleText(values: readonly unknown[], limit: number): string {
     return open + taken.join(', ') + close;
   }
 
-  /** '' for a plain object. */
   function nameOf(value: object): string {
     const tag = Object.prototype.toString.call(value).slice(8, -1);
     let parent: object | null = Object.getPrototypeOf(value);

@@ -22,7 +22,6 @@ export function guardScript(code: string, sourceType: 'script' | 'module' = 'scr
   try {
     // Inner nodes come before outer ones, so insertions at the same end position are in the right order.
     full(parse(code, { ...options, sourceType }), (node) => {
-      // The walker's types are wider than the parser's nodes.
       insertions.push(...guarded(node as AnyNode));
     });
   } catch {

@@ -19,7 +19,6 @@ export async function playgroundDocument({ language, code, html }: PlaygroundSou
 const page = (body: string) =>
   `<!doctype html><html lang="az"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 
-/** A page without scripts and handlers is returned unchanged. */
 async function guardPage(source: string): Promise<string> {
   const parsed = new DOMParser().parseFromString(source, 'text/html');
   const scripts = [...parsed.scripts].filter(({ type }) => /^(|text\/javascript|module)$/.test(type));

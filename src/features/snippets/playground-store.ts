@@ -12,9 +12,7 @@ import {
 import { preview as texts } from './playground-texts.ts';
 
 interface Result {
-  /** `idle` before the first run. */
   state: 'idle' | 'running' | 'shown' | 'ended';
-  /** '' for none. */
   problem: string;
 }
 
@@ -25,7 +23,6 @@ export function playgroundStore(original: string, address = '') {
   const $result = map<Result>({ state: 'idle', problem: '' });
   const $lines = atom<ConsoleLine[]>([]);
   const $run = atom(0);
-  /** LEARN-7; `null`: not run with this code. */
   const $checked = atom<readonly CheckResult[] | null>(null);
   let checkingRun = -1;
   const run = () => $run.set($run.get() + 1);
@@ -65,7 +62,6 @@ export function playgroundStore(original: string, address = '') {
       run();
     },
     isChecking: (): boolean => checkingRun === $run.get(),
-    /** @returns whether the edit outlives the page. */
     edit(code: string): boolean {
       $code.set(code);
       const isKept = keepDraft(code);

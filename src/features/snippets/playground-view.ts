@@ -18,7 +18,6 @@ interface Options {
   title: string;
   /** Otherwise the code runs once it was edited. */
   run: boolean;
-  /** LEARN-7. */
   checks?: string | undefined;
 }
 
@@ -61,7 +60,6 @@ export function openPlayground(
 
 export interface OpenPlayground {
   store: PlaygroundStore;
-  /** Called again after a failure, it tries again. */
   edit(): Promise<CodeEditor>;
   show(view: View): void;
 }
@@ -120,7 +118,6 @@ function showRuns(
     coming = undefined;
     try {
       const content = await write();
-      // The code was edited again in the meantime.
       if (run !== store.$run.get()) return;
       coming = openPlaygroundFrame({ place: stage, title, content, hear });
       coming.element.toggleAttribute('data-coming', true);

@@ -10,7 +10,6 @@ const views: readonly (readonly [View, string])[] = [
   ['result', runCode.title],
 ];
 
-/** The first call adds the choice. */
 export function showView(playground: HTMLElement, shown: View): void {
   if (!playground.querySelector('.view-tabs')) playground.prepend(choice(playground));
   playground.dataset.view = shown;

@@ -3,11 +3,9 @@ import { integer } from '#core/cloud/schema-parts.ts';
 
 /** CODE-5. Times in ms. */
 export const playgroundLimits = {
-  /** A longer loop counts as endless. */
   turn: 1000,
   /** Of one run, including errors. */
   lines: 1000,
-  /** Characters. */
   line: 2000,
   beat: 1000,
   /** Beats without an answer; the second number is for a frame that has never answered. */
@@ -43,14 +41,11 @@ export type Ending = (typeof endings)[number];
 
 const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
-/** LEARN-7. */
 export const CheckResult = v.object({
   passed: v.boolean(),
-  /** As a console shows it; '' if any true value passes. */
+  /** '' if any true value passes. */
   expected: v.string(),
-  /** '' for none. */
   got: v.string(),
-  /** What the test threw, or ''. */
   error: v.string(),
 });
 export type CheckResult = v.InferOutput<typeof CheckResult>;
@@ -65,13 +60,11 @@ const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;
 
 /** Anybody may have written the code in the frame, so it is parsed. */
 export const FrameMessage = v.variant('kind', [
-  /** The code is about to run. */
   v.object({ kind: v.literal('ready') }),
   v.object({ kind: v.literal('shown') }),
   v.object({ kind: v.literal('alive') }),
   v.object({ kind: v.literal('line'), level: v.picklist(levels), text: v.string() }),
   v.object({ kind: v.literal('clear') }),
-  /** With the answer that the code got instead. */
   v.object({ kind: v.literal('dialog'), name: v.picklist(dialogs), message: v.string(), answer: v.string() }),
   /** From 1; 0 when it is not known. */
   v.object({ kind: v.literal('error'), message: v.string(), line: integer }),

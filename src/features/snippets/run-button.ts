@@ -10,7 +10,6 @@ interface Options {
   title: string;
   /** Edits are kept on the device under it. */
   address: string;
-  /** LEARN-7. */
   checks?: string;
 }
 
@@ -18,7 +17,6 @@ interface Ways {
   run: boolean;
   /** Nobody has pressed anything: a failure is not shown. */
   isQuiet?: boolean;
-  /** Where the code was pressed. */
   point?: { x: number; y: number };
   /** Now, or by a retry after a failure. */
   whenOpen?(opened: OpenPlayground): void;
@@ -26,7 +24,6 @@ interface Ways {
 
 export type Open = (ways: Ways) => Promise<void>;
 
-/** A press on the code opens the editor. */
 export function addRunButton(playground: HTMLElement, { title, address, checks }: Options): Open {
   const button = element('button', { type: 'button', className: 'button' }, runCode.run);
   const invitation = element(
@@ -43,7 +40,6 @@ export function addRunButton(playground: HTMLElement, { title, address, checks }
   const { signal } = waiting;
   let opened: OpenPlayground | undefined;
   let loading: Promise<void> | undefined;
-  /** While the parts load. */
   let asked: Ways[] = [];
 
   const wake = (now: OpenPlayground, { isQuiet, run, point, whenOpen }: Ways) => {

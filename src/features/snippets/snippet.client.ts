@@ -1,7 +1,6 @@
 import { addCopyButtons } from '#core/page/code-copy.ts';
 import { addRunButton, type Open } from './run-button.ts';
 
-/** @returns how its playgrounds are opened. */
 export function animate(snippet: HTMLElement): Open[] {
   addCopyButtons(snippet);
   const title = snippet.querySelector('[data-slot=title]')?.textContent ?? '';

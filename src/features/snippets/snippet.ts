@@ -25,5 +25,4 @@ export const SnippetText = v.pick(SnippetDocument, ['title', 'content']);
 
 export type SnippetText = v.InferOutput<typeof SnippetText>;
 
-/** From either source. */
 export type Snippet = v.InferOutput<typeof SnippetDocument>;

@@ -11,7 +11,6 @@ export const code = {
   topics: 'Mövzular',
   closeTopics: 'Mövzuları bağla',
   quickLinks: 'Sürətli keçidlər',
-  /** Behind the language. */
   postsAbout: 'haqqında yazılar',
   neighbours: 'Qonşu nümunələr',
   previous: 'Əvvəlki nümunə',

@@ -10,12 +10,10 @@ import type { Video } from './video.ts';
 
 export const $chosen = atom<string | null>(null);
 
-/** The video to begin with is read beyond the first pages (first-video.ts). */
 export const $isSeeking = atom(false);
 
 export const $isPlaced = computed([$allLoaded, $isSeeking], (settled, isSeeking) => settled && !isSeeking);
 
-/** The current video: the chosen one, else the one in the address, else the one where the reader left off. */
 export const $current = computed(
   [$chosen, $playlist, $isPlaced, $progress],
   (chosen, playlist, isPlaced, progress) => {

@@ -11,7 +11,6 @@ export const $durations = atom<Durations>({});
 
 export const $isAsking = atom(false);
 
-/** In seconds, from the document or from this device; `null` while it is not known. */
 export const durationOf = (video: Video, durations: Durations): number | null =>
   video.duration ?? durations[video.url] ?? null;
 

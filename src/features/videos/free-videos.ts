@@ -10,7 +10,6 @@ export interface LinkedVideo extends FreeVideo {
   page: string;
 }
 
-/** With the user's uid and the time of reading. */
 export const KeptVideos = v.object({ uid: v.string(), at: v.number(), videos: v.array(FreeVideo) });
 
 /** In ms: new videos are found the same day. */

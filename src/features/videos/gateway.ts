@@ -35,7 +35,6 @@ export const plannedFree = (until: Date): Query =>
 
 export interface VideoPage {
   videos: Video[];
-  /** `null` when this is the last page. */
   more: (() => Promise<VideoPage>) | null;
   /** What was added behind the last page since, or was planned for an hour that has come (VIDEO-13). */
   later(): Promise<VideoPage>;
@@ -73,7 +72,6 @@ export const videos = {
     }
   },
 
-  /** `null` when there are too many to count. */
   async count(course: string, lessons: readonly string[]): Promise<number | null> {
     const until = await serviceTime();
     const all = [freeVideos(course, until), ...lessons.map((group) => groupVideos(course, group, until))];

@@ -10,7 +10,6 @@ import { $durations, durationOf } from './durations.ts';
 import { $coursePath } from './sources.ts';
 import { $playlist, $reader, $unlisted, $videoTotal } from './store.ts';
 
-/** `null` before anything was watched. */
 const $place = computed(
   [$progress, $playlist, $videoTotal, $unlisted, $durations],
   (progress, playlist, total, unlisted, durations): CoursePlace | null => {

@@ -13,7 +13,7 @@ function look(): void {
   for (const source of Object.keys($sources.get()) as Source[]) readLater(source);
 }
 
-/** Looks for new videos when the reader comes back to the page (VIDEO-13). */
+/** VIDEO-13. */
 export function watchLaterVideos(): void {
   onReturn(look);
   document.addEventListener('visibilitychange', () => {

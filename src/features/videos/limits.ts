@@ -1,8 +1,6 @@
 /** What the rules enforce, too. */
 export const videoLimits = {
-  /** VIDEO-11. */
   lines: 200,
-  /** SEARCH-2. */
   shardEntries: 800,
   /** Characters (LEARN-6): a million bytes at most, and some four hours of speech. */
   transcript: 250_000,

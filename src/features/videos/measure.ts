@@ -36,7 +36,6 @@ async function keepForEverybody(video: Video, duration: number): Promise<void> {
   }
 }
 
-/** One after the other. */
 export async function askDurations(): Promise<void> {
   if ($isAsking.get()) return;
   dismissRetry(askDurations);

@@ -4,7 +4,6 @@ import { momentAddress } from '#core/time/duration.ts';
 import { $coursePath } from './sources.ts';
 import type { Video } from './video.ts';
 
-/** The player as it is shown: our own picture, YouTube being loaded, YouTube, or the error. */
 export type Player =
   | { step: 'still' }
   | { step: 'opening' }

@@ -12,7 +12,6 @@ import type { Video } from './video.ts';
 
 // What is needed before a video is played; the rest comes with the first play (playing.ts).
 
-/** The next or previous video is on a page that is still being read. */
 export const $isStepping = atom(false);
 const steps = latest();
 const starts = latest();

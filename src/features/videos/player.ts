@@ -9,7 +9,6 @@ export const playerTimeoutMs = 15_000;
 export const metadataTimeoutMs = 4_000;
 export const metadataPauseMs = 250;
 
-/** How often the place is kept on the device. */
 export const pollMs = 1_000;
 
 /** LEARN-6. */
@@ -23,7 +22,6 @@ export const skipSeconds = 10;
 /** LEARN-4. */
 export const countdownSeconds = 8;
 
-/** The speeds YouTube has. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** `onError` (VIDEO-12). */

@@ -53,7 +53,6 @@ export const material = {
   print: 'Çap et',
   ask: 'Sual ver',
   askAbout: (heading: string) => `«${heading}» haqqında sual ver`,
-  /** ASK-1. */
   place: (heading: string) => `Materialın «${heading}» hissəsi: `,
 } as const;
 

@@ -182,7 +182,6 @@ function seek(seconds: number): void {
 
 export const skip = (direction: 1 | -1): void => seek((frame?.time() ?? 0) + direction * skipSeconds);
 
-/** @returns whether the video is in the frame. */
 export function goTo(id: string, seconds: number): boolean {
   if (!frame || inFrame?.id !== id) return false;
   seek(seconds);
@@ -192,7 +191,6 @@ export function goTo(id: string, seconds: number): boolean {
 
 export const timeIn = (id: string): number | null => (frame && inFrame?.id === id ? frame.time() : null);
 
-/** 0 when it is not in the frame. */
 export const placeNow = (id: string): number => Math.floor(timeIn(id) ?? 0);
 
 export function chooseSpeed(speed: number): void {

@@ -80,7 +80,6 @@ function sourceToRead(source: Source | null): Source | null {
   return lists.find(([one, list]) => one !== 'free' && hasMore({ list }))?.[0] ?? null;
 }
 
-/** @returns whether it has come. */
 export async function loadMore({ source }: Section): Promise<boolean> {
   const next = sourceToRead(source);
   return next !== null && readMore(next);

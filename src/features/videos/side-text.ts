@@ -7,7 +7,6 @@ import type { Video, VideoTexts } from './video.ts';
 export function sideText<Content>(name: keyof VideoTexts, load: (video: string) => Promise<Content>) {
   const shown = reading<{ video: string; content: Content }>();
   const $isOpen = atom(false);
-  /** By video and the save that wrote it. */
   const known = new Map<string, Content>();
   let isPressed = false;
 

@@ -51,13 +51,12 @@ export const $playlist = computed([$sections, $modules], (sections, modules) =>
   arranged(sections.flatMap(videosIn), modules),
 );
 
-/** `null` while it is not known. */
 export const $videoTotal = computed(
   [$playlist, $allLoaded, $anyFailed, $isPartly],
   (playlist, settled, failed, isPartly) => (settled && !failed && !isPartly ? playlist.length : null),
 );
 
-/** They are not counted. */
+/** No figure counts them. */
 export const $unlisted = computed([$progress, $playlist, $videoTotal], (progress, playlist, total) => {
   if (total === null) return [];
   return unlistedIn(progress, new Set(playlist.map(({ id }) => id)));

@@ -20,7 +20,6 @@ export const videos = {
     paid: 'Ödənişli videolar',
   } satisfies Partial<Record<VideoSection, string>>,
   group: 'qrupu',
-  /** Videos that the outline does not name. */
   otherVideos: 'Digər videolar',
   done: (finished: number, total: number) => `${finished} / ${total}`,
   doneOfMore: (finished: number, listed: number) => `${finished} / ${listed}+`,

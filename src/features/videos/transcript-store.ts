@@ -15,7 +15,6 @@ export const transcript = sideText<readonly TranscriptLine[]>('transcript', asyn
 
 export const $spoken = atom(-1);
 
-/** @returns ends it. */
 export function followSpoken(video: string, lines: readonly TranscriptLine[]): () => void {
   const look = () => {
     const seconds = timeIn(video);

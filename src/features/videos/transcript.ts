@@ -4,7 +4,6 @@ import { foldLetters, printable, unseen } from '#core/words/letters.ts';
 /** LEARN-6. */
 export interface TranscriptLine {
   text: string;
-  /** In seconds; `null`: without times. */
   start: number | null;
 }
 
@@ -49,7 +48,6 @@ const isEmpty = (row: string | undefined): boolean => row === undefined || row.t
 const isNumber = (row: string | undefined): boolean => row !== undefined && /^\s*\d+\s*$/.test(row);
 
 interface Timed {
-  /** To a thousandth. */
   start: number;
   isCue: boolean;
   said: string;
@@ -227,7 +225,6 @@ const hasText = ({ text }: TranscriptLine): boolean => text !== '';
 export const transcriptText = (lines: readonly TranscriptLine[]): string =>
   lines.map(({ start, text }) => (start === null ? text : `${exactClock(start)}\t${text}`)).join('\n');
 
-/** 5:00, 1:05:00.25 */
 const exactClock = (seconds: number): string =>
   shortClock(seconds) + (seconds % 1).toFixed(3).replaceAll(/^0|\.?0+$/g, '');
 

@@ -5,7 +5,6 @@ import { type Operation, set, update } from '#core/cloud/operation.ts';
 import { videoLimits } from './limits.ts';
 import { type VideoIndexEntry, VideoShard } from './video.ts';
 
-/** `isNew`: it does not exist yet. */
 export interface Shard {
   n: number;
   isNew?: boolean;
@@ -32,7 +31,7 @@ async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos
   }
 }
 
-/** `null` when none has it. @throws AppError */
+/** @throws AppError */
 export async function shardWith(id: string): Promise<Shard | null> {
   for await (const { n, videos } of shards()) if (id in videos) return { n };
   return null;

@@ -40,7 +40,6 @@ export const namesOf = (
 export const changesOf = (texts: VideoTexts, seen: VideoTexts): Partial<VideoTexts> =>
   Object.fromEntries(names.filter((name) => texts[name] !== seen[name]).map((name) => [name, texts[name]]));
 
-/** @throws AppError */
 export async function textsOf({ id, transcript, material }: Video): Promise<VideoTexts> {
   const [said, written] = await Promise.all([
     transcript === undefined ? '' : transcripts.of(id),

@@ -17,7 +17,6 @@ import {
 import { $students } from './store.ts';
 import { students } from './texts.ts';
 
-/** LEARN-9. */
 export function IssueMany() {
   const task = useStore($issueTask);
   const lines = useStore($issueLines);

@@ -15,13 +15,11 @@ export interface Student {
   progress: CourseProgress;
 }
 
-/** `hasMore`: there are more documents than that. */
 export interface Found {
   count: number;
   hasMore: boolean;
 }
 
-/** SCHOOL-4. */
 export const studentList = (course: string): Query => ({
   collection: 'users',
   where: [['lessons', 'array-contains', course]],

@@ -51,7 +51,6 @@ export function planIssue(hours: string, withResults: boolean): string | null {
   return null;
 }
 
-/** Also after a run that was stopped or has broken off. */
 export async function runIssue(): Promise<void> {
   const task = $issueTask.get();
   if (!task) return;

@@ -34,7 +34,6 @@ export type StudentsState =
       step: 'ready';
       videos: ReadonlySet<string>;
       students: readonly StudentProgress[];
-      /** Records that can't be read. */
       damaged: number;
       more: ListPage<Student>['more'];
       busy: boolean;
@@ -121,7 +120,6 @@ export async function readAllStudents(): Promise<void> {
   if (isLatest()) $isReadingAll.set(false);
 }
 
-/** 0 when nothing is left. */
 function leftNow(): number {
   const state = $students.get();
   return state.step === 'ready' && state.more !== null ? state.students.length + state.damaged + 1 : 0;

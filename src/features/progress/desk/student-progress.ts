@@ -4,7 +4,6 @@ import type { Video } from '#features/videos/video.ts';
 import { figureOf, unlistedIn, watchedAt } from '../places.ts';
 import type { CourseProgress } from '../progress.ts';
 
-/** SCHOOL-4. */
 export const studentsPage = 40;
 
 export interface StudentProgress {
@@ -56,7 +55,7 @@ const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgr
   unseen: (one, other) => time(one) - time(other),
 };
 
-/** By name where the order says nothing. */
+/** By name where the order says nothing else. */
 export const sortedStudents = (
   students: readonly StudentProgress[],
   order: StudentOrder,
@@ -71,7 +70,6 @@ export function foundStudents(students: readonly StudentProgress[], text: string
   });
 }
 
-/** From «has not begun» to «all». */
 export const courseParts = ['none', 'first', 'second', 'third', 'fourth', 'all'] as const;
 export type CoursePart = (typeof courseParts)[number];
 

@@ -1,7 +1,6 @@
 import { userTab } from '#features/accounts/desk/texts.ts';
 import type { CoursePart, StudentOrder } from './student-progress.ts';
 
-/** SCHOOL-4. */
 export const students = {
   title: userTab.parts.students,
   lead: 'Tələbələrin kursda harada olduğunu göstərir. Məlumat tələbələrin cihazlarından gəlir: internetsiz baxdıqları hələ görünməyə bilər, cihazın saatı səhv olsa, vaxt da səhv olacaq.',

@@ -78,7 +78,6 @@ function SnippetFields({ actor, editing: { value, seen } }: ContentFormProps<Sta
 /** In ms. */
 const pause = 200;
 
-/** As readers will see it; its code is loaded when it is first opened. */
 function SnippetPreview({ field }: { field: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isReduced, setReduced] = useState(false);

@@ -94,7 +94,6 @@ export function editVideo(
   return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...written];
 }
 
-/** One video, unless staff have added it twice (VIDEO-12). */
 export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
 
 /** @param names the saves that the video names for its texts. */
@@ -164,7 +163,6 @@ async function saveOver(
   );
 }
 
-/** `null`: no shard has to change. */
 async function lineOf(id: string, { demo }: VideoText, wasFree: boolean, when: When): Promise<Shard | null> {
   if (when.isToCome) return null;
   if (demo === 'true') return shardFor(id);
@@ -189,7 +187,6 @@ export const staffVideos = {
     const { rows } = await readRows(videosOfUrl(url), VideoDocument);
     return rows.flatMap((row) => ('item' in row ? [row.item] : []));
   },
-  /** `deleted-meanwhile`, `malformed`. */
   read,
   whole,
 

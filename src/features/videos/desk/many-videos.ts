@@ -97,7 +97,6 @@ export function resumeVideos(): void {
   $typed.set(others);
 }
 
-/** Lines that are to become videos, with those that want a title. */
 const leftIn = (lines: readonly ListLine[]): number =>
   lines.filter(
     (line) =>
@@ -125,7 +124,6 @@ export function changeTyped(over: Partial<Typed>): void {
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
-/** @param fails is told the line of a playlist that can't be read. */
 async function withPlaylists(
   pasted: readonly PastedVideo[],
   fails: (line: string) => void,
@@ -253,7 +251,6 @@ async function durationOf(url: string): Promise<number | null> {
   }
 }
 
-/** Sends what is not done yet, also after a run that was stopped. */
 export async function runVideos({ uid }: PanelUser): Promise<void> {
   const task = $task.get();
   if (!task || $run.get() !== 'still') return;

@@ -23,7 +23,6 @@ export async function videosWith(urls: readonly string[]): Promise<Video[]> {
   return wellFormed(found.flat(), VideoDocument);
 }
 
-/** An answer of `playlistItems.list` of YouTube's Data API. */
 const Answer = v.object({
   items: v.array(
     v.object({

@@ -92,7 +92,6 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   },
   actions: contentActions,
   plan: (video, task) => planVideo(video, task, coursePaths(), serverTime()),
-  // Texts that are not changed are not written, so they need not be read.
   edit: async (by, video, text, attempts) =>
     (await gateway()).edit(by, { ...video, texts: noTexts }, text, noTexts, keepingPlan(video), attempts),
 });
@@ -144,7 +143,6 @@ export async function checkVideoLink(link: string): Promise<void> {
   }
 }
 
-/** The title of another video with the form's link; '' for none, or not known. */
 export const $twin = atom('');
 
 const question = latest();

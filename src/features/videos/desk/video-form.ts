@@ -25,9 +25,7 @@ export const VideoForm = v.object({
   demo: text,
   group: text,
   paid: text,
-  /** As tools write it, or as `transcriptText` has (LEARN-6). */
   transcript: text,
-  /** HTML of the editor (LEARN-11). */
   material: text,
   /** As in a `datetime-local` field; '' at once (VIDEO-13). */
   plan: text,

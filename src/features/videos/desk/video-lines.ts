@@ -37,7 +37,6 @@ const loneQuote = /^["«»“”„]([^"«»“”„]*)$|^([^"«»“”„]*)[
 const unquoted = (text: string): string =>
   cleanLine(text).replace(cell, (_, inside: string) => inside.replaceAll('""', '"'));
 
-/** What is no title: a number, a length or a date. */
 const isFigure = (text: string): boolean => /^(?:[\d\s.:,/№#%-]|dəq(?:iqə)?|san(?:iyə)?|saat)*$/iu.test(text);
 
 /** A module's number is no title where something else may be one. */
@@ -51,7 +50,6 @@ function titleIn(text: string): string {
   return isFigure(clean) ? '' : cleanLine(clean);
 }
 
-/** The title beside a link, which \uE000 stands for. */
 function titleAround(line: string): string {
   if (frame.test(line)) return '';
   const named = anchor.exec(line) ?? markdown.exec(line);
@@ -249,7 +247,6 @@ export function videosIn(text: string): PastedVideo[] {
 }
 
 export type VideoPlan =
-  /** Another course may have it too. */
   | 'add'
   | 'elsewhere'
   /** The course has it already, or the list has it above. */
