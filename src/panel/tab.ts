@@ -29,4 +29,7 @@ export function openTab(tab: PanelTab): void {
   address.searchParams.set(tabField, tab);
   history.pushState(null, '', address);
   show();
+  // The tab before was scrolled: this one begins at its title.
+  const panel = document.querySelector('.panel');
+  if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
 }

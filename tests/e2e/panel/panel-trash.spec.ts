@@ -207,12 +207,21 @@ test('@PANEL-9 @PANEL-8 only an admin can restore a user, and never with the key
   await expect(page.getByText(`«${later}» bərpa olundu.`)).toBeVisible();
 });
 
-test('@SHELL-15 @PANEL-10 an empty trash and an empty log say that they are empty', async ({ page }) => {
+test('@SHELL-15 @PANEL-2 @PANEL-10 an empty trash and an empty log say that they are empty; a tab begins at its title on a low screen', async ({
+  page,
+}) => {
   await page.route(/:runQuery/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: [{ readTime: '2026-01-01T00:00:00Z' }] });
   });
-  await openPanel(page, 'admin', 'trash');
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openPanel(page, 'admin', 'video');
+  // The last of the tabs: the page is scrolled to reach it.
+  const last = page.getByRole('tab', { name: 'Zibil qutusu' });
+  await last.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 400);
+  await last.click();
+  await expect(page.getByRole('heading', { name: 'Zibil qutusu', level: 1 })).toBeInViewport();
   await expect(page.getByText('Zibil qutusu boşdur.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Videolar');
   await expect(page.getByText('Bu növdən silinmiş heç nə yoxdur.')).toBeVisible();
