@@ -3,6 +3,7 @@ import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf, type ErrorCode, isRefusal } from '#core/cloud/errors.ts';
 import { type Latest, latest } from '#core/page/latest.ts';
 import { noteRefusal, tellFailure } from '#core/page/refusals.ts';
+import { endsWithSession } from '#core/session/session-state.ts';
 import { holdReload } from './reload.ts';
 
 /** A line of a list that is worked through. `changed`: the record is another than before, so the plan is new. */
@@ -51,8 +52,8 @@ export interface LineRun<Line> {
   run(work: Work<Line>): Promise<void>;
   /** No further line is begun; the answers of those that were sent are awaited. */
   stop(): void;
-  /** The lines are others now: answers that are still to come are ignored. */
-  cancel(): void;
+  /** Forgets the lines: answers that are still to come are ignored. The end of the session does it, too. */
+  reset(): void;
 }
 
 const aboutLine: readonly ErrorCode[] = [
@@ -130,7 +131,7 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
     if (isLatest() && now && isDone(now)) work.finished(now);
   };
 
-  return {
+  return endsWithSession({
     $run,
     $broken,
     $counts: computed($lines, (lines) => {
@@ -165,10 +166,11 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
     stop() {
       if ($run.get() === 'running') $run.set('stopping');
     },
-    cancel() {
+    reset() {
       requests.cancel();
       $run.set('still');
       $broken.set(null);
+      $lines.set([]);
     },
-  };
+  });
 }

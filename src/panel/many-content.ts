@@ -155,9 +155,8 @@ function createManyContent<Item extends Listed, Text extends object>(kind: Kind<
   };
 
   const back = () => {
-    run.cancel();
+    run.reset();
     $task.set(null);
-    $lines.set([]);
   };
 
   // Left, or signed out: the next user must not see what staff have read.
@@ -189,7 +188,7 @@ function createManyContent<Item extends Listed, Text extends object>(kind: Kind<
       if (picked.length === 0) return $problem.set(texts.nothingPicked);
       if (!task) return $problem.set(texts.required);
       if ('tags' in task && !areHashtags(task.tags)) return $problem.set(hashtags.tooMany);
-      run.cancel();
+      run.reset();
       $problem.set(null);
       $task.set(task);
       $lines.set(picked.map((row) => lineOf(row, task, uid)));

@@ -102,7 +102,7 @@ describe('[USER-3] a photo', () => {
     expect(chosenPhoto.$chosen.get()).toMatchObject({ step: 'chosen', name: 'second.webp' });
     const third = slowFile('third.webp');
     const late = chosenPhoto.choose(third.file);
-    chosenPhoto.drop();
+    chosenPhoto.reset();
     third.read();
     await late;
     expect(chosenPhoto.$chosen.get()).toEqual({ step: 'none' });

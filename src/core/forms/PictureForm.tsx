@@ -34,7 +34,7 @@ export function PictureForm({ name, picture, form, hint, choose, texts, children
             accept="image/*"
             aria-describedby={id}
             onChange={({ currentTarget: { files } }) =>
-              files?.[0] ? picture.choose(files[0]) : picture.drop()
+              files?.[0] ? picture.choose(files[0]) : picture.reset()
             }
           />
           {choose}

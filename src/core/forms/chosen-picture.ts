@@ -47,7 +47,7 @@ export interface ChosenPicture {
   $chosen: ReadableAtom<Chosen>;
   choose(file: File): Promise<void>;
   shrink(file: File): Promise<void>;
-  drop(): void;
+  reset(): void;
 }
 
 /** Shown before the form sends it. `onChoice`: what the form has said of an earlier one is over. */
@@ -70,7 +70,7 @@ export function chosenPicture(side: number, onChoice: () => void): ChosenPicture
       return choice.choose(file);
     },
     shrink: choice.shrink,
-    drop: () => {
+    reset: () => {
       choice.begin();
       put({ step: 'none' });
     },

@@ -1,10 +1,18 @@
 import { atom, type WritableAtom } from 'nanostores';
+import { type Latest, latest } from '#core/page/latest.ts';
 import { onSignOut } from './session.ts';
 
 export function sessionAtom<Value>(first: Value): WritableAtom<Value> {
   const $value = atom(first);
   onSignOut(() => $value.set(first));
   return $value;
+}
+
+/** The end of the session makes every running request out of date. */
+export function sessionLatest(): Latest {
+  const requests = latest();
+  onSignOut(requests.cancel);
+  return requests;
 }
 
 export function endsWithSession<Thing extends { reset(): void }>(thing: Thing): Thing {

@@ -53,5 +53,5 @@ export const photoForm = formStore<never>({
 $profile.subscribe(({ state }) => {
   if (state !== 'guest') return;
   photoForm.reset();
-  chosenPhoto.drop();
+  chosenPhoto.reset();
 });

@@ -62,7 +62,7 @@ interface ReceiptForm {
 
 const receiptForms = madeOnce<ReceiptForm>(({ picture, form }) => {
   form.reset();
-  picture.drop();
+  picture.reset();
 });
 
 /** The form that sends the receipt of an order. A picture that was chosen stays when the order is read anew. */
@@ -78,7 +78,7 @@ function newReceiptForm(order: Order): ReceiptForm {
       const send = async (seen: Order) => (await gateway()).sendReceipt(seen, chosen.picture);
       if (!(await change(now, send))) return { message: texts.changed };
       // The form goes with the picture, so a toast says it.
-      picture.drop();
+      picture.reset();
       showToast({ kind: 'good', text: texts.sent, about: order.id });
       return { done: texts.sent };
     },

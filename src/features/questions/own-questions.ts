@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { AppError } from '#core/cloud/errors.ts';
 import { sayFailure } from '#core/page/failures.ts';
 import { ownRead } from '#core/session/own-read.ts';
-import { onSignOut } from '#core/session/session.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { questions as texts } from './texts.ts';
 import { $askedLater, openWaiting, questionGateway } from './waiting.ts';
@@ -14,7 +13,6 @@ export const ownQuestions = ownRead(async (owner) => (await questionGateway()).l
 $askedLater.listen(() => {
   if (ownQuestions.$state.get().step === 'ready') ownQuestions.again();
 });
-onSignOut(() => openWaiting(null));
 
 /** Sends what waits on the device, too. */
 export function loadOwnQuestions(uid: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import { takeLock } from '#core/device/lock.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { onReturn } from '#core/page/page-life.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from './draft.ts';
 import { waitingQuestionKey } from './storage-keys.ts';
 
@@ -13,10 +14,10 @@ import { waitingQuestionKey } from './storage-keys.ts';
 export const questionGateway = async () => (await loadPart(() => import('./gateway.ts'))).questions;
 
 /** Oldest first. */
-export const $waiting = atom<WaitingQuestion[]>([]);
+export const $waiting = sessionAtom<WaitingQuestion[]>([]);
 
 /** One of them will be gone with the page. */
-export const $isWaitingUnkept = atom(false);
+export const $isWaitingUnkept = sessionAtom(false);
 
 /** Here or in another tab. */
 export const $askedLater = atom<WaitingQuestion | null>(null);
@@ -27,24 +28,27 @@ const waitingOf = (uid: string): WaitingQuestion[] =>
     .flatMap((key) => waitingIn(kept(key)) ?? [])
     .sort((a, b) => a.at - b.at);
 
-let owner: string | null = null;
+const $owner = sessionAtom<string | null>(null);
 let isFollowing = false;
 
 function show(): void {
+  const owner = $owner.get();
   $waiting.set(owner === null ? [] : waitingOf(owner));
   $isWaitingUnkept.set(owner !== null && onDevice.hasUnkept(waitingQuestionKey(owner)));
 }
 
 export function openWaiting(uid: string | null): void {
-  owner = uid;
+  $owner.set(uid);
   show();
   const send = () => {
+    const owner = $owner.get();
     if (owner !== null) sendWaiting(owner);
   };
   if (!isFollowing) {
     isFollowing = true;
     addEventListener('online', send);
     addEventListener('storage', ({ key }) => {
+      const owner = $owner.get();
       if (owner === null || (key !== null && !key.startsWith(waitingQuestionKey(owner)))) return;
       const before = $waiting.get();
       show();

@@ -1,4 +1,4 @@
-import { atom, map, onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import * as v from 'valibot';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { keep, kept, remove } from '#core/device/device-storage.ts';
@@ -8,8 +8,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { hasNow } from '#core/session/grants.ts';
 import { ownRead } from '#core/session/own-read.ts';
 import { $profile, loadProfile } from '#core/session/profile.ts';
-import { onSignOut } from '#core/session/session.ts';
-import { madeOnce } from '#core/session/session-state.ts';
+import { madeOnce, sessionAtom } from '#core/session/session-state.ts';
 import type { User } from '#core/session/user.ts';
 import { isClockUnsure, steadyTime } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
@@ -90,9 +89,11 @@ type Draft = v.InferOutput<typeof Draft>;
 
 const nothing: Draft = { answers: [], waits: false };
 
-export const $drafts = map<Record<string, Draft | undefined>>({});
+export const $drafts = sessionAtom<Record<string, Draft | undefined>>({});
 
-export const $isUnkept = atom(false);
+export const $isUnkept = sessionAtom(false);
+
+const showDraft = (id: string, draft: Draft): void => $drafts.set({ ...$drafts.get(), [id]: draft });
 
 const keptDraft = (id: string): Draft => {
   const draft = v.safeParse(Draft, kept(quizAnswersKey(uidNow(), id)));
@@ -112,7 +113,7 @@ function uidNow(): string {
 
 function put(id: string, draft: Draft): void {
   $isUnkept.set(!keep(quizAnswersKey(uidNow(), id), draft));
-  $drafts.setKey(id, draft);
+  showDraft(id, draft);
 }
 
 /** @param question from 0. */
@@ -146,7 +147,7 @@ function followAttempts(): void {
     for (const { id, lockedAt } of attempts) if (lockedAt) remove(quizAnswersKey(uidNow(), id));
     const now = stepNow({ quiz, attempts });
     if (now.step !== 'running' && now.step !== 'over') continue;
-    $drafts.setKey(now.attempt.id, draftOf(now.attempt));
+    showDraft(now.attempt.id, draftOf(now.attempt));
     if (now.step === 'over') continue;
     const left = now.end.getTime() - serviceNow().getTime();
     const waits = lockingSeconds.map((after) => left + 1000 * after).filter((wait) => wait > 0);
@@ -315,10 +316,3 @@ export const giveUpForm = (id: string): FormStore<never> =>
       for (let n = attempts.length + 1; n <= quiz.attempts; n++) await forgo(by, quiz, n);
     }),
   );
-
-onSignOut(() => {
-  timers.forEach(clearTimeout);
-  clockAsked = Number.NEGATIVE_INFINITY;
-  $drafts.set({});
-  $isUnkept.set(false);
-});

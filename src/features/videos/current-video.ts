@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { secondsInQuery, videoInQuery } from '#core/time/duration.ts';
 import { lastUnfinished, resumeAt } from '#features/progress/progress.ts';
 import { $progress } from '#features/progress/store.ts';
@@ -8,9 +9,9 @@ import { $sections, hasMore, type Section, videosIn } from './sections.ts';
 import { $allLoaded, $playlist } from './store.ts';
 import type { Video } from './video.ts';
 
-export const $chosen = atom<string | null>(null);
+export const $chosen = sessionAtom<string | null>(null);
 
-export const $isSeeking = atom(false);
+export const $isSeeking = sessionAtom(false);
 
 export const $isPlaced = computed([$allLoaded, $isSeeking], (settled, isSeeking) => settled && !isSeeking);
 

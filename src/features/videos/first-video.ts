@@ -1,6 +1,5 @@
-import { latest } from '#core/page/latest.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom, sessionLatest } from '#core/session/session-state.ts';
 import { newestOf } from '#features/progress/progress.ts';
 import { $progress } from '#features/progress/store.ts';
 import { noteVideo } from '#features/saved/device-list.ts';
@@ -13,16 +12,11 @@ import { sourceOf } from './video.ts';
 /** How many videos are looked up on a visit: a watched video may have been deleted since. */
 const maxSought = 3;
 
-const sought = new Set<string>();
-const requests = latest();
+const $sought = sessionAtom<ReadonlySet<string>>(new Set());
+const requests = sessionLatest();
 
 /** The video to begin with may lie beyond the first pages: it is read by its id, then its section up to it (VIDEO-10). */
 export function watchFirstVideo(): void {
-  onSignOut(() => {
-    requests.cancel();
-    sought.clear();
-    $isSeeking.set(false);
-  });
   $allLoaded.subscribe(seek);
   $isPartly.listen(seek);
   $progress.listen(seek);
@@ -33,20 +27,20 @@ const isListed = (id: string): boolean => $playlist.get().some((video) => video.
 /** Without those that were not found. */
 function placeOf(): string | null {
   const progress = { ...$progress.get() };
-  for (const id of sought) if (!isListed(id)) delete progress[id];
+  for (const id of $sought.get()) if (!isListed(id)) delete progress[id];
   return newestOf(progress);
 }
 
 function wanted(): string | null {
   const named = idInAddress();
-  if (named !== null && (isListed(named) || !sought.has(named))) return named;
+  if (named !== null && (isListed(named) || !$sought.get().has(named))) return named;
   return placeOf();
 }
 
 async function seek(): Promise<void> {
   if ($chosen.get() !== null || !$allLoaded.get() || $isSeeking.get() || !$isPartly.get()) return;
   const id = wanted();
-  if (id === null || (isListed(id) ? pageBehind(id) === null : sought.size === maxSought)) return;
+  if (id === null || (isListed(id) ? pageBehind(id) === null : $sought.get().size === maxSought)) return;
   const isLatest = requests.begin();
   $isSeeking.set(true);
   try {
@@ -62,7 +56,7 @@ async function seek(): Promise<void> {
 }
 
 async function readUpTo(id: string): Promise<void> {
-  sought.add(id);
+  $sought.set(new Set($sought.get()).add(id));
   const { videos } = await loadPart(() => import('./gateway.ts'));
   const video = await videos.one(id);
   if (!video) noteVideo(`/lessons/${$coursePath.get()}/videos#${id}`, false);

@@ -1,5 +1,5 @@
-import { atom } from 'nanostores';
 import type { ErrorCode } from '#core/cloud/errors.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { momentAddress } from '#core/time/duration.ts';
 import { $coursePath } from './sources.ts';
 import type { Video } from './video.ts';
@@ -10,10 +10,10 @@ export type Player =
   | { step: 'open'; isPlaying: boolean }
   | { step: 'failed'; code: ErrorCode };
 
-export const $player = atom<Player>({ step: 'still' });
+export const $player = sessionAtom<Player>({ step: 'still' });
 
 /** A new number is a new start, also of the same video. */
-export const $plays = atom(0);
+export const $plays = sessionAtom(0);
 
 /** LEARN-4. */
 export const showInAddress = ({ id }: Video, seconds = 0): void =>

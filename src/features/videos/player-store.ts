@@ -1,8 +1,6 @@
-import { atom } from 'nanostores';
 import { codeOf } from '#core/cloud/errors.ts';
-import { latest } from '#core/page/latest.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom, sessionLatest } from '#core/session/session-state.ts';
 import { sendProgress } from '#features/progress/store.ts';
 import { $chosen, $current, idInAddress, isSection, neighbourOf, startOf } from './current-video.ts';
 import { $player, $plays, fail, showInAddress } from './player-state.ts';
@@ -12,18 +10,11 @@ import type { Video } from './video.ts';
 
 // What is needed before a video is played; the rest comes with the first play (playing.ts).
 
-export const $isStepping = atom(false);
-const steps = latest();
-const starts = latest();
+export const $isStepping = sessionAtom(false);
+const steps = sessionLatest();
+const starts = sessionLatest();
 
 export function watchPlayer(): void {
-  onSignOut(() => {
-    stopSteps();
-    starts.cancel();
-    $chosen.set(null);
-    $plays.set(0);
-    $player.set({ step: 'still' });
-  });
   addEventListener('hashchange', playAddressed);
   addEventListener('online', sendProgress);
 }

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { embedAddress } from '#core/addresses/youtube.ts';
 import type { ErrorCode } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { onSignOut } from '#core/session/session.ts';
 import { keepProgress, sendProgress } from '#features/progress/store.ts';
 import { $current } from './current-video.ts';
 import { $durations, durationOf } from './durations.ts';
@@ -43,7 +42,10 @@ let openTimer: ReturnType<typeof setTimeout> | undefined;
 let tracking: ReturnType<typeof setInterval> | undefined;
 let sending: ReturnType<typeof setInterval> | undefined;
 
-onSignOut(() => close());
+// Only the end of the session takes the player back to this step.
+$player.listen(({ step }) => {
+  if (step === 'still') close();
+});
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leave();
 });

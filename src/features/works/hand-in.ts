@@ -13,7 +13,6 @@ import { noteRefusal } from '#core/page/refusals.ts';
 import { coursesNow } from '#core/session/grants.ts';
 import { ownRead } from '#core/session/own-read.ts';
 import { $profile } from '#core/session/profile.ts';
-import { onSignOut } from '#core/session/session.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
@@ -81,7 +80,7 @@ export const $handInDraft = sessionAtom<HandInDraft>(nothing);
 
 export const $isHandInUnkept = atom(false);
 
-export const workPicture = chosenPicture(photoSide * 2, () => workForm.clear());
+export const workPicture = endsWithSession(chosenPicture(photoSide * 2, () => workForm.clear()));
 
 /** It lasts as long as the page. */
 export const $pictureWaits = sessionAtom(false);
@@ -208,7 +207,7 @@ export const workForm = endsWithSession(
         return { message: await whyRefused(error, by) };
       }
       $pictureWaits.set(false);
-      workPicture.drop();
+      workPicture.reset();
       typeHandIn({ waits: false, address: '' });
       await ownWork.again();
       // The form goes with the work's state, so a toast says it.
@@ -279,5 +278,3 @@ export const messageForm = endsWithSession(
     },
   }),
 );
-
-onSignOut(workPicture.drop);

@@ -4,7 +4,7 @@ import { codeOf } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 import { endOf, endOfGrant } from '#core/session/grants.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { typedValue } from '#core/words/typed.ts';
@@ -43,14 +43,14 @@ export interface ManyLine extends RunLine {
 type Check = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; message: string; field?: 'day' };
 
 /** What was typed; kept until the page is left, also while another tab of the panel is open. */
-export const $typed = atom<{ list: string; action: ManyAction; course: string; day: string }>({
+export const $typed = sessionAtom<{ list: string; action: ManyAction; course: string; day: string }>({
   list: '',
   action: 'open',
   course: '',
   day: '',
 });
-export const $check = atom<Check>({ step: 'idle' });
-export const $task = atom<ManyTask | null>(null);
+export const $check = sessionAtom<Check>({ step: 'idle' });
+export const $task = sessionAtom<ManyTask | null>(null);
 export const $lines = atom<readonly ManyLine[]>([]);
 
 /** Each line is its own batch, so three of them don't wait for one another. */
@@ -127,7 +127,7 @@ export async function checkList(actor: PanelUser): Promise<void> {
     ]);
     if (!isLatest()) return;
     $task.set(task);
-    grantRun.cancel();
+    grantRun.reset();
     $lines.set(linesFor(pasted, { email: byEmail, username: byUsername }, task, actor));
     $check.set({ step: 'idle' });
   } catch (error) {
@@ -141,17 +141,10 @@ export async function checkList(actor: PanelUser): Promise<void> {
 /** Forgets the list and its results. */
 export function clearMany(): void {
   if ($run.get() !== 'still') return;
-  grantRun.cancel();
-  $lines.set([]);
+  grantRun.reset();
   $task.set(null);
   $check.set({ step: 'idle' });
 }
-
-onSignOut(() => {
-  grantRun.cancel();
-  clearMany();
-  $typed.set({ list: '', action: 'open', course: '', day: '' });
-});
 
 /** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
 export async function runList(actor: PanelUser): Promise<void> {

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf } from '#core/cloud/errors.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import type { User } from '#core/session/user.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { hoursIn, issueOnce } from '#features/certificates/desk/store.ts';
@@ -20,7 +20,7 @@ interface IssueTask {
   withResults: boolean;
 }
 
-const $chosenIds = atom<ReadonlySet<string>>(new Set());
+const $chosenIds = sessionAtom<ReadonlySet<string>>(new Set());
 
 /** LEARN-9. */
 export const $chosen = computed([$chosenIds, $students], (ids, state) =>
@@ -36,7 +36,7 @@ export function choose(students: readonly User[], isChosen: boolean): void {
   $chosenIds.set(ids);
 }
 
-export const $issueTask = atom<IssueTask | null>(null);
+export const $issueTask = sessionAtom<IssueTask | null>(null);
 export const $issueLines = atom<readonly CertificateLine[]>([]);
 
 export const issueRun = lineRun({ $lines: $issueLines, atOnce: 1, isWrite: () => true });
@@ -45,7 +45,7 @@ export const issueRun = lineRun({ $lines: $issueLines, atOnce: 1, isWrite: () =>
 export function planIssue(hours: string, withResults: boolean): string | null {
   if (hoursIn(hours) === 'invalid') return studentCertificates.wrongHours;
   if (issueRun.$run.get() !== 'still') return null;
-  issueRun.cancel();
+  issueRun.reset();
   $issueTask.set({ course: $course.get(), hours: typedValue(hoursIn(hours)) ?? undefined, withResults });
   $issueLines.set($chosen.get().map((student) => ({ student, state: 'planned' })));
   return null;
@@ -67,18 +67,11 @@ export async function runIssue(): Promise<void> {
 
 export function clearIssue(): void {
   if (issueRun.$run.get() !== 'still') return;
-  issueRun.cancel();
-  $issueLines.set([]);
+  issueRun.reset();
   $issueTask.set(null);
 }
 
 $course.listen(() => {
-  $chosenIds.set(new Set());
-  clearIssue();
-});
-
-onSignOut(() => {
-  issueRun.cancel();
   $chosenIds.set(new Set());
   clearIssue();
 });

@@ -17,7 +17,6 @@ import {
   $givingBack,
   $results,
   $resultsOf,
-  clearCount,
   countAgain,
   countRun,
   downloadResults,
@@ -64,7 +63,7 @@ function Count() {
       own={counting}
       clear={counting.clear}
       onRun={countAgain}
-      onClear={clearCount}
+      onClear={countRun.reset}
     >
       {lines.map((line) => (
         <ResultLine

@@ -3,7 +3,7 @@ import { quizzesPath } from '#core/addresses/routes.ts';
 import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { reading } from '#core/session/reading.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
@@ -17,7 +17,7 @@ import type { WholeQuiz } from './quiz-form.ts';
 import { $corrected, noteRecount, quizGateway } from './store.ts';
 import { quizResults as texts } from './texts.ts';
 
-export const $resultsOf = atom<Quiz | null>(null);
+export const $resultsOf = sessionAtom<Quiz | null>(null);
 
 const results = reading<{ quiz: WholeQuiz; attempts: readonly Attempt[] }>();
 
@@ -45,7 +45,7 @@ function planCount(quiz: Quiz, attempts: readonly Attempt[]): void {
     return { uid, name, attempts: own, state: isOpen ? 'planned' : 'already' };
   });
   if (lines.every(isDone)) return;
-  countRun.cancel();
+  countRun.reset();
   $countLines.set(lines);
 }
 
@@ -81,11 +81,6 @@ export async function countAgain(): Promise<void> {
   if ($resultsOf.get()?.id === quiz.id && countRun.$broken.get() === null) await readResults();
 }
 
-export function clearCount(): void {
-  countRun.cancel();
-  $countLines.set([]);
-}
-
 $corrected.listen(async (quiz) => {
   if (!quiz) return;
   await openResults(quiz);
@@ -93,7 +88,7 @@ $corrected.listen(async (quiz) => {
 });
 
 export function openResults(quiz: Quiz): Promise<void> {
-  clearCount();
+  countRun.reset();
   $resultsOf.set(quiz);
   results.forget();
   return readResults();
@@ -101,7 +96,7 @@ export function openResults(quiz: Quiz): Promise<void> {
 
 export function closeResults(): void {
   results.forget();
-  clearCount();
+  countRun.reset();
   $resultsOf.set(null);
 }
 
@@ -167,5 +162,3 @@ export const giveAttemptBack = (by: string, attempt: Attempt): Promise<void> =>
     },
     (error) => (isRefusal(codeOf(error)) ? { final: texts.giveBackRefused } : texts.giveBackFailed),
   );
-
-onSignOut(closeResults);

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf } from '#core/cloud/errors.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { localTimeOf } from '#core/time/dates.ts';
 import { momentIn, typedValue } from '#core/words/typed.ts';
 import { lineRun, type RunLine } from '#panel/line-run.ts';
@@ -16,9 +16,9 @@ export interface TimeLine extends RunLine {
   plan: 'change' | 'same' | 'draft' | EndProblem;
 }
 
-export const $times = atom<{ ends: string } | null>(null);
+export const $times = sessionAtom<{ ends: string } | null>(null);
 export const $timeLines = atom<readonly TimeLine[]>([]);
-export const $timesProblem = atom<{ field: 'ends' | 'which'; message: string } | null>(null);
+export const $timesProblem = sessionAtom<{ field: 'ends' | 'which'; message: string } | null>(null);
 
 export const timesRun = lineRun<TimeLine>({
   $lines: $timeLines,
@@ -47,10 +47,9 @@ export function planTimes(uid: string, chosen: readonly Quiz[], ends: string): v
 }
 
 export function clearTimes(): void {
-  timesRun.cancel();
+  timesRun.reset();
   $times.set(null);
   $timesProblem.set(null);
-  $timeLines.set([]);
 }
 
 export async function runTimes(uid: string): Promise<void> {
@@ -78,5 +77,3 @@ export async function runTimes(uid: string): Promise<void> {
     finished: ({ quiz }) => quizList.replace(quiz.id, quiz),
   });
 }
-
-onSignOut(clearTimes);

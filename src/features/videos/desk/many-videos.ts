@@ -6,7 +6,8 @@ import { kept } from '#core/device/device-storage.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
-import { $session, onSignOut } from '#core/session/session.ts';
+import { $session } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { placeVideos } from '#features/courses/desk/course-modules.ts';
 import { videoListKey } from '#panel/draft.ts';
 import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
@@ -55,10 +56,10 @@ interface Typed extends VideosTask {
 const empty: Typed = { list: '', course: '', isFree: false, module: '' };
 
 /** The device keeps it until nothing of it is left to do. */
-export const $typed = atom<Typed>(empty);
-let titles: Record<string, string> = {};
-export const $check = atom<Check>({ step: 'idle' });
-export const $task = atom<VideosTask | null>(null);
+export const $typed = sessionAtom<Typed>(empty);
+const $titles = sessionAtom<Record<string, string>>({});
+export const $check = sessionAtom<Check>({ step: 'idle' });
+export const $task = sessionAtom<VideosTask | null>(null);
 export const $lines = atom<readonly ListLine[]>([]);
 
 /** One after another: the list's order is that of time, and free videos share a shard of the index. */
@@ -92,8 +93,8 @@ export function resumeVideos(): void {
   if (session.state !== 'user' || $typed.get().list !== '') return;
   const draft = v.safeParse(Kept, kept(videoListKey(session.uid)));
   if (!draft.success) return;
-  const { titles: typed, ...others } = draft.output;
-  titles = typed;
+  const { titles, ...others } = draft.output;
+  $titles.set(titles);
   $typed.set(others);
 }
 
@@ -112,7 +113,7 @@ function keepList(): void {
   const lines = $lines.get();
   const left = lines.length > 0 ? leftIn(lines) : videosIn(typed.list).length;
   if (left === 0) removeUnsaved(key);
-  else putUnsaved(key, { ...typed, titles, left });
+  else putUnsaved(key, { ...typed, titles: $titles.get(), left });
 }
 
 /** What was planned for another task is no plan for it. */
@@ -150,7 +151,7 @@ function linesFor(pasted: readonly PastedVideo[], known: readonly Video[], task:
     const twins = known.filter(({ url }) => url === one.url);
     const pastedPlan = planOf(one, task, twins, isSeen);
     const isUntitled = pastedPlan === 'untitled' || pastedPlan === 'long';
-    const typed = isUntitled && one.url !== null ? titles[one.url] : undefined;
+    const typed = isUntitled && one.url !== null ? $titles.get()[one.url] : undefined;
     const titled = typed === undefined ? one : { ...one, title: typed };
     const plan = planOf(titled, task, twins, isSeen);
     return {
@@ -188,7 +189,7 @@ export async function checkVideos(): Promise<void> {
     const { videosWith } = await lists();
     const known = await videosWith([...new Set(all.flatMap(({ url }) => url ?? []))]);
     if (!isLatest()) return;
-    videoRun.cancel();
+    videoRun.reset();
     $task.set(task);
     $lines.set(linesFor(all, known, task));
     keepList();
@@ -213,7 +214,7 @@ export function typeTitle(id: string, title: string): void {
   $lines.set(
     $lines.get().map((line) => {
       if (line.kind !== 'video' || line.id !== id || isDone(line)) return line;
-      if (line.url !== null) titles = { ...titles, [line.url]: title };
+      if (line.url !== null) $titles.set({ ...$titles.get(), [line.url]: title });
       const titled = { ...line, title };
       return { ...titled, plan: planOf(titled, task, line.twins, line.isSeen) };
     }),
@@ -222,8 +223,7 @@ export function typeTitle(id: string, title: string): void {
 }
 
 function dropLines(): void {
-  videoRun.cancel();
-  $lines.set([]);
+  videoRun.reset();
   $task.set(null);
   $check.set({ step: 'idle' });
   sent.clear();
@@ -232,7 +232,7 @@ function dropLines(): void {
 export function clearVideos(): void {
   if ($run.get() !== 'still') return;
   dropLines();
-  titles = {};
+  $titles.set({});
   keepList();
 }
 
@@ -294,9 +294,3 @@ export async function runVideos({ uid }: PanelUser): Promise<void> {
   });
   if (addedIn($lines.get()).some(isDone)) videos.list.refresh();
 }
-
-onSignOut(() => {
-  dropLines();
-  titles = {};
-  $typed.set(empty);
-});
