@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '#stack/paths.ts';
 import type { Ports } from '#stack/ports/stack-ports.ts';
-import { firestoreRules } from '../../scripts/firestore-rules.ts';
+import { firestoreRules, rulesFiles } from '../../scripts/firestore-rules.ts';
 
 interface FirebaseJson {
   firestore: { indexes: string };
@@ -30,10 +30,13 @@ export function makeRunDir(dataDir: string, ports: Omit<Ports, 'site'>): RunDir 
   return { path, config, tmp };
 }
 
-/** Writes the rules anew whenever one of their files changes, so that the emulator loads them. @returns ends it. */
+/**
+ * Writes the rules anew whenever one of their files changes, so that the emulator loads them. @returns ends it.
+ * Folders are watched, one by one: editors replace a file, and a recursive watch follows the old one.
+ */
 export function followRules({ path }: Pick<RunDir, 'path'>): () => void {
-  const watchers = ['firebase', 'src'].map((folder) =>
-    watch(join(root, folder), { recursive: true }, (_, file) => {
+  const watchers = [...new Set(rulesFiles().map(dirname))].map((folder) =>
+    watch(join(root, folder), (_, file) => {
       if (file?.endsWith('.rules')) writeFileSync(join(path, 'firestore.rules'), firestoreRules());
     }),
   );
