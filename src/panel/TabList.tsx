@@ -95,7 +95,7 @@ export function TabList({ role, selected }: Props) {
             onClick={() => opens && tab !== selected && openTab(tab)}
           >
             {!opens && <Icon name="lock" />}
-            {texts.tabs[tab]}
+            {texts.tabs[tab]}{' '}
             {count !== undefined && <span className="tab-count">{count && <b>{count}</b>}</span>}
           </button>
         );
