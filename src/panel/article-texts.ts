@@ -139,7 +139,7 @@ export const planned = {
   far: `Ən çoxu ${panelLimits.planDays} gün sonraya planlaşdırmaq olar. Daha yaxın vaxt seçin.`,
   published: 'Bu material artıq dərc olunub, vaxtını dəyişmək olmaz. Siyahıya qayıdıb yenidən açın.',
   now: 'İndi dərc et',
-  nowFor: (title: string) => `«${title}»: indi dərc et`,
+  nowFor: (title: string) => `«${title}»: İndi dərc et`,
   publishing: 'Dərc olunur…',
   publishedNow: 'Dərc olundu. Sayt yeniləndikdən sonra hamı görəcək.',
 } as const;

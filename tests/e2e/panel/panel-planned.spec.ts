@@ -51,7 +51,7 @@ test('@SCHOOL-5 a post is planned, hidden from guests, marked and listed, then p
   expect(field(new Date((await kept()).timestampValue))).toBe(field(later));
 
   // At once.
-  await row.getByRole('button', { name: 'indi dərc et' }).dblclick();
+  await row.getByRole('button', { name: 'İndi dərc et' }).dblclick();
   await expect(page.getByText('Dərc olundu.').first()).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(Date.parse((await kept()).timestampValue)).toBeLessThan(Date.now() + 5_000);
@@ -95,7 +95,7 @@ test('@VIDEO-13 a planned video is hidden from its students whatever their clock
   await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
   await expect(page.getByText('Planlaşdırıldı:').first()).toBeVisible();
 
-  await row.getByRole('button', { name: 'indi dərc et' }).click();
+  await row.getByRole('button', { name: 'İndi dərc et' }).click();
   await expect(page.getByText('Dərc olundu. Videonu').first()).toBeVisible();
   await expect(row).toHaveCount(0);
   await student.reload();

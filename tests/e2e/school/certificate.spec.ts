@@ -78,7 +78,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await expect(form.getByRole('alert')).toContainText('qüvvədə olan sertifikatı var');
   await expect(row.locator('.certificate-rows > li')).toHaveCount(1);
   await expectAccessible(page);
-  await row.getByRole('button', { name: /ünvanını kopyala$/ }).click();
+  await row.getByRole('button', { name: /ünvanı kopyala$/ }).click();
   await expect(page.locator('.toast')).toContainText('Ünvan kopyalandı.');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const [, code = ''] = /\/certificate\/(\w{26})$/.exec(address) ?? [];

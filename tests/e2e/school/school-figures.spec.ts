@@ -80,7 +80,7 @@ test('@SCHOOL-6 figures of the school cost what was said before, and picture, te
     true,
   );
 
-  await ending.getByRole('button', { name: /hesabı siyahıda göstər/ }).click();
+  await ending.getByRole('button', { name: /hesab: siyahıda göstər/ }).click();
   await expect(page.locator('.records > li')).toHaveCount(1);
   await expect(page.locator('.records > li')).toContainText(active.username);
 });

@@ -86,7 +86,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   await rows.first().getByText('Yaz və ya hesabını aç').click();
   await rows
     .first()
-    .getByRole('button', { name: /hesabı siyahıda göstər/ })
+    .getByRole('button', { name: /hesab: siyahıda göstər/ })
     .click();
   await expect(page.locator('.records > li')).toHaveCount(1);
   await expect(page.locator('.records > li')).toContainText(behind.username);

@@ -68,7 +68,7 @@ export const studentCertificates = {
   open: 'Aç',
   openLabel: (title: string) => `«${title}»: sertifikatı aç`,
   copy: 'Ünvanı kopyala',
-  copyLabel: (title: string) => `«${title}»: sertifikatın ünvanını kopyala`,
+  copyLabel: (title: string) => `«${title}», sertifikat: ünvanı kopyala`,
   revoke: 'Ləğv et',
   revoking: 'Ləğv edilir…',
   revokeLabel: (title: string) => `«${title}»: sertifikatı ləğv et`,

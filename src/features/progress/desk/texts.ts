@@ -54,7 +54,7 @@ export const students = {
   stopAll: 'Dayandır',
   contact: 'Yaz və ya hesabını aç',
   toUser: 'Hesab',
-  toUserLabel: (name: string) => `${name}: hesabı siyahıda göstər (kurslar, son gün, sertifikat)`,
+  toUserLabel: (name: string) => `${name}, hesab: siyahıda göstər (kurslar, son gün, sertifikat)`,
   subject: (course: string) => `${course} kursu`,
   greeting: (name: string, course: string) => `Salam, ${name}! ${course} kursu barədə yazıram.`,
   columns: {

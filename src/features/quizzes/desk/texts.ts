@@ -183,7 +183,7 @@ export const quizResults = {
   },
   giveBack: 'Cəhdi qaytar',
   givingBack: 'Qaytarılır…',
-  giveBackLabel: (name: string, n: number) => `${name}, cəhd ${n}: qaytar`,
+  giveBackLabel: (name: string, n: number) => `${name}, cəhd ${n}: cəhdi qaytar`,
   giveBackText: (name: string, n: number) =>
     `${name} üçün cəhd ${n} silinəcək və tələbə onu yenidən başlaya biləcək. Silinən cavablar bərpa olunmur.`,
   giveBackYes: 'Bəli, qaytar',
