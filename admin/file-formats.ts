@@ -1,4 +1,4 @@
-import { frontMatter } from '#core/markup/front-matter.ts';
+import { frontMatter } from '#core/markup/markdown.ts';
 import type { Field } from './fields.ts';
 
 /** The line width of the source (biome.json). */

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { frontMatter } from '#core/markup/front-matter.ts';
+import { frontMatter } from '#core/markup/markdown.ts';
 import { CourseFile, pricesOf } from '#features/courses/course-file.ts';
 import { ExerciseFile, tasksOf } from '#features/exercises/exercise.ts';
 

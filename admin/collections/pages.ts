@@ -1,4 +1,4 @@
-import { TextPageFrontMatter } from '#core/installation/text-page.ts';
+import { TextPageFrontMatter } from '#core/installation/site.ts';
 import { fieldsOf } from '../fields.ts';
 
 /** content/pages. A file's name is its page's address, which should not change: editors change texts only. */

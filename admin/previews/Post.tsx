@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { authorHtml } from '#core/markup/author-html.ts';
+import { authorHtml, withAddresses } from '#core/markup/author-html.ts';
 import { highlightCode } from '#core/markup/highlight.ts';
 import { markdownToHtml } from '#core/markup/markdown.ts';
-import { withAddresses } from '#core/markup/pictures.ts';
 import { shortDate } from '#core/time/dates.ts';
 import { isLongTitle } from '#core/words/title.ts';
 import { hashtagsShown } from '#features/posts/post.ts';

@@ -1,5 +1,4 @@
-import { dyes } from '#core/views/dyes.ts';
-import { diamond, star, weave } from '#core/views/loom.ts';
+import { diamond, dyes, star, weave } from '#core/views/loom.ts';
 
 const [field, light, second] = dyes.pomegranate;
 const colours: Record<string, string> = { light, second, outline: '#1c1714' };

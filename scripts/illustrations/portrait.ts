@@ -1,5 +1,4 @@
-import { dyes } from '#core/views/dyes.ts';
-import { octagon, weave } from '#core/views/loom.ts';
+import { dyes, octagon, weave } from '#core/views/loom.ts';
 import { hashOf, randomFrom } from '#core/words/random.ts';
 
 const size = 24;

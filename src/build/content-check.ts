@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { BuildProblem } from '#core/build/build-note.ts';
 import { fieldProblem } from '#core/cloud/malformed.ts';
 import { svgProblem } from '#core/installation/svg.ts';
-import { frontMatter } from '#core/markup/front-matter.ts';
+import { frontMatter } from '#core/markup/markdown.ts';
 import { type CourseFile, pricesOf } from '#features/courses/course-file.ts';
 import { type ExerciseFile, tasksOf } from '#features/exercises/exercise.ts';
 import { contentFiles, pictureName } from '#site/content-files.ts';

@@ -1,9 +1,8 @@
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
 import { states } from '#core/views/common-texts.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
-import { FailedNote } from '#core/views/FailedNote.tsx';
-import { Loading } from '#core/views/Loading.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
+import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import type { PanelUser } from './panel.ts';
 import { panel as texts } from './texts.ts';
 

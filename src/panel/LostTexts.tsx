@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { copyText } from '#core/device/copy-text.ts';
+import { copyText } from '#core/device/export-text.ts';
 import { closeTyped } from './ask.ts';
 import { LongText } from './LongText.tsx';
 import { $lost, dropLost, readLost } from './staff-rows.ts';

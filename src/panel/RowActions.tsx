@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
 import type { ReactNode } from 'react';
-import { copyText } from '#core/device/copy-text.ts';
+import { copyText } from '#core/device/export-text.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { ask, type Question } from './ask.ts';

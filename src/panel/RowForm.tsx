@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { TextArea } from '#core/forms/Labelled.tsx';
-import { sendByKey } from '#core/forms/send-by-key.ts';
+import { sendByKey, TextArea } from '#core/forms/Labelled.tsx';
 import { Button } from '#core/views/Button.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { closeTyped } from './ask.ts';

@@ -1,5 +1,5 @@
 import { csvOf } from '#core/device/csv.ts';
-import { saveFile } from '#core/device/save-file.ts';
+import { saveFile } from '#core/device/export-text.ts';
 
 /** Gives a table to the reader as a CSV file. */
 export const saveTable = (file: string, rows: Parameters<typeof csvOf>[0]): void =>

@@ -1,5 +1,4 @@
-import { Site } from '#core/installation/site.ts';
-import { TextPageFrontMatter } from '#core/installation/text-page.ts';
+import { Site, TextPageFrontMatter } from '#core/installation/site.ts';
 import { CourseFile } from '#features/courses/course-file.ts';
 import { ExerciseFile } from '#features/exercises/exercise.ts';
 import { Partner, PortfolioItem } from '#features/portfolio/portfolio.ts';

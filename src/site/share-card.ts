@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { dyes } from '#core/views/dyes.ts';
+import { dyes } from '#core/views/loom.ts';
 
 const [paper] = [dyes.paper[0]];
 /** The drawn name of the brand (content/logo.svg) on a label, for the bottom of the picture. */

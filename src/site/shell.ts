@@ -1,5 +1,4 @@
-import type { Site } from '#core/installation/site.ts';
-import type { TextPage } from '#core/installation/text-page.ts';
+import type { Site, TextPage } from '#core/installation/site.ts';
 import type { Course } from '#features/courses/course.ts';
 
 /** What stands on every page, above and below its own content. */

@@ -1,3 +1,5 @@
+import type { Legal } from '#core/installation/site.ts';
+
 /** Texts of the shell: header, menus, footer, account, theme, toasts. */
 export const header = {
   home: (brand: string) => `${brand}, ana səhifə`,
@@ -92,3 +94,14 @@ export const access = {
   socialLinks: 'Sosial şəbəkələr',
   toasts: 'Bildirişlər',
 } as const;
+
+/** Who sells, in one line (READ-11). */
+export const legalLine = ({ name, form, voen, address, registration }: Legal = {}): string =>
+  [
+    [name, form].filter(Boolean).join(' '),
+    voen && `VÖEN ${voen}`,
+    address && `Hüquqi ünvan: ${address}`,
+    registration && `Qeydiyyat: ${registration}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

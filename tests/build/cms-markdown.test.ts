@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { frontMatter } from '#core/markup/front-matter.ts';
+import { frontMatter } from '#core/markup/markdown.ts';
 import { temporaryDir } from '#support/temporary.ts';
 import { markdownSettings } from '../../admin/file-formats.ts';
 

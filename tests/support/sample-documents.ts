@@ -1,8 +1,7 @@
 // The search documents of the sample content: what the build's index has of content/ and of the seeded Firestore.
 import { globSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { frontMatter } from '#core/markup/front-matter.ts';
-import { markdownToHtml } from '#core/markup/markdown.ts';
+import { frontMatter, markdownToHtml } from '#core/markup/markdown.ts';
 import type { SearchDocument } from '#core/search/index-build.ts';
 import { ExerciseFile, exerciseOf } from '#features/exercises/exercise.ts';
 import { exerciseEntry } from '#features/exercises/exercise-entry.ts';

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { withAddresses } from '#core/markup/pictures.ts';
+import { withAddresses } from '#core/markup/author-html.ts';
 
 const files = import.meta.glob<ImageMetadata>('/content/images/**/*.{webp,png,jpg,jpeg,avif}', {
   eager: true,

@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
-import type { Site } from '#core/installation/site.ts';
+import type { Site, TextPage } from '#core/installation/site.ts';
 import { svgProblem } from '#core/installation/svg.ts';
-import type { TextPage } from '#core/installation/text-page.ts';
 import { authorHtml } from '#core/markup/author-html.ts';
 import { markdownToHtml } from '#core/markup/markdown.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { TextPageFrontMatter } from '#core/installation/text-page.ts';
+import { TextPageFrontMatter } from '#core/installation/site.ts';
 import { filled, integer, mapOf, positiveInteger } from './schema-parts.ts';
 
 test.each([[['a']], [new Date(0)], [null], ['a'], [{ a: 1 }]])('%j is no map of texts', (input) => {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { FormFailure } from './form-failure.ts';
 import type { FormStore, FormValues } from './form-store.ts';
+import { FormFailure } from './Labelled.tsx';
 
 interface Props<Field extends string> {
   store: FormStore<Field>;

@@ -1,7 +1,28 @@
-import { type ComponentProps, type InputEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type InputEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useId,
+  useState,
+} from 'react';
 import { Icon } from '#core/views/Icon.tsx';
-import { useFieldFailure } from './form-failure.ts';
 import { textLength } from './text-length-texts.ts';
+
+interface Failure {
+  message: string;
+  field?: string | undefined;
+}
+
+export const FormFailure = createContext<Failure | null>(null);
+
+export function useFieldFailure(name: string): string | null {
+  const failure = useContext(FormFailure);
+  return failure?.field === name ? failure.message : null;
+}
 
 interface LabelProps {
   label: string;
@@ -143,4 +164,12 @@ export function TextArea({ label, name, hint, remark, problem, maxLength, ref, .
       )}
     />
   );
+}
+
+/** As chats do. */
+export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const { currentTarget: field } = event;
+  (field instanceof HTMLFormElement ? field : field.form)?.requestSubmit();
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import type { ChosenPicture } from './chosen-picture.ts';
+import { Icon } from '#core/views/Icon.tsx';
+import type { ChosenPicture, RefusedPicture } from './chosen-picture.ts';
 import { Form } from './Form.tsx';
 import type { FormStore } from './form-store.ts';
-import { PictureRefusal } from './PictureRefusal.tsx';
+import { chosenPicture as texts } from './picture-texts.ts';
 
 interface Props {
   name: string;
@@ -50,5 +51,31 @@ export function PictureForm({ name, picture, form, hint, choose, texts, children
         />
       )}
     </>
+  );
+}
+
+interface RefusalProps extends RefusedPicture {
+  onShrink(file: File): void;
+  children?: ReactNode;
+}
+
+/** USER-3, PANEL-3. */
+export function PictureRefusal({ message, tooLarge, onShrink, children }: RefusalProps) {
+  return (
+    <div className="refusal" role="alert">
+      <p className="error">
+        <Icon name="warn" />
+        {message}
+      </p>
+      {children}
+      {tooLarge && (
+        <div className="row">
+          <span className="hint">{texts.shrinkHint}</span>
+          <button className="button quiet" type="button" onClick={() => onShrink(tooLarge)}>
+            {texts.shrink}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

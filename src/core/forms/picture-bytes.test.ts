@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { isOnlyPicture, pictureType } from './picture-bytes.ts';
+import { isOnlyPicture, pictureType } from './chosen-picture.ts';
 
 const text = (content: string) => new TextEncoder().encode(content);
 const bytes = (...values: number[]) => Uint8Array.from(values);

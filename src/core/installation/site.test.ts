@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { whatsappLink } from '#core/addresses/contact-links.ts';
 import { fieldProblem } from '#core/cloud/malformed.ts';
-import { whatsapp } from '#core/views/whatsapp-texts.ts';
-import { legalLine } from './legal-texts.ts';
+import { whatsapp } from '#core/views/common-texts.ts';
+import { legalLine } from '#site/texts.ts';
 import { Site } from './site.ts';
 
 const sample = JSON.parse(readFileSync('content/site.json', 'utf8'));

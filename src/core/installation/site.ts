@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { filled, year } from '#core/cloud/schema-parts.ts';
+import { day } from '#core/words/content-fields.ts';
+import { limits } from '#core/words/limits.ts';
 import { mobileIn } from '#core/words/mobile-mask.ts';
 
 const email = v.pipe(
@@ -67,3 +69,14 @@ export const Site = v.object({
   app: v.object({ title: filled, text: filled, android: filled, ios: filled }),
 });
 export type Site = v.InferOutput<typeof Site>;
+
+export const TextPageFrontMatter = v.object({
+  title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.title)),
+  description: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  updated: day, // of the last change that matters to readers
+});
+
+export interface TextPage extends v.InferOutput<typeof TextPageFrontMatter> {
+  name: string; // the page's address
+  html: string; // safe to insert into a page
+}

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { authorHtml } from './author-html.ts';
+import { authorHtml, withAddresses } from './author-html.ts';
 import { highlightCode } from './highlight.ts';
 import { markdownToHtml } from './markdown.ts';
-import { withAddresses } from './pictures.ts';
 
 describe('[BLOG-10] removes hostile HTML', () => {
   test.each([

@@ -1,4 +1,4 @@
-// The package has no types; front-matter.ts uses this part.
+// The package has no types; markdown.ts uses this part.
 declare module 'js-yaml' {
   export function load(text: string): unknown;
 }

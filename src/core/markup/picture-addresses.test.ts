@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAddresses } from './pictures.ts';
+import { withAddresses } from './author-html.ts';
 
 test.each([
   ['<p>a<img src="a">b', '<p>a<img src="A" width="1">b'],

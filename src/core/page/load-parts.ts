@@ -1,6 +1,15 @@
 // Every guest loads this file, so all other error texts are in report-failed-part.client.ts.
 import { unreachable } from '#core/cloud/unreachable-texts.ts';
-import { whenNotOutdated } from './part-failed.ts';
+
+/** Listeners add to the event's `detail` what the sender waits for. */
+export const partFailed = 'kodyol:part-failed';
+
+/** Resolves when outdated-page.ts has found no newer page that would have the part. */
+export async function whenNotOutdated(): Promise<void> {
+  const waits: Promise<unknown>[] = [];
+  globalThis.dispatchEvent?.(new CustomEvent(partFailed, { detail: waits }));
+  await Promise.all(waits);
+}
 
 type Load<Part> = () => Promise<Part>;
 

@@ -8,8 +8,7 @@ import {
   typedPrefix,
 } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
-import { need, reportFailedPart } from './load-parts.ts';
-import { partFailed } from './part-failed.ts';
+import { need, partFailed, reportFailedPart } from './load-parts.ts';
 
 const patience = 5_000; // ms; the browser asks first when a draft could not be kept
 

@@ -1,6 +1,6 @@
-import { askedBeginning, beginningsOf } from '#core/search/beginnings.ts';
 import { foldLetters } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
+import { askedBeginning, beginningsOf } from '#core/words/title.ts';
 import type { User } from './user.ts';
 
 type Named = Pick<User, 'name' | 'surname' | 'email'>;

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
-import { ownRead } from './own-read.ts';
+import { ownRead } from './reading.ts';
 
 /** The page is shown again from the back/forward cache. */
 const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

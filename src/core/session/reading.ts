@@ -1,5 +1,6 @@
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
 import { type Reads, type Retry, reads } from '#core/page/failures.ts';
+import { onReturn } from '#core/page/page-life.ts';
 import { onSignOut } from './session.ts';
 
 // An answer counts only in the session that asked, and what was read goes with it.
@@ -82,5 +83,34 @@ export function readings<Key extends string, Value extends object>(): Readings<K
     $all,
     again,
     load: async (key, ask) => !['loading', 'ready'].includes($all.get()[key]?.step ?? '') && again(key, ask),
+  };
+}
+
+interface OwnRead<What> extends Pick<Reading<{ own: What }>, '$state' | 'cancel'> {
+  load(owner: string): Promise<unknown>;
+  again(): Promise<unknown>;
+}
+
+export function ownRead<What>(ask: (owner: string) => Promise<What>): OwnRead<What> {
+  const { $state, read, cancel } = reading<{ own: What }>();
+  let uid: string | null = null;
+  const again = async (): Promise<unknown> => {
+    const owner = uid;
+    return owner !== null && read(async () => ({ own: await ask(owner) }), again);
+  };
+  onReturn(() => {
+    if ($state.get().step === 'ready') again();
+  });
+  onSignOut(() => {
+    uid = null;
+  });
+  return {
+    $state,
+    load: (owner) => {
+      uid = owner;
+      return again();
+    },
+    again,
+    cancel,
   };
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { goingKeys } from '#core/device/device-keys.ts';
 import { forget, inTab, keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
-import { forgetKeptPages } from '#core/device/offline-pages.ts';
+import { forgetKeptPages } from '#core/device/kept-pages.ts';
 import { panelKey, signingOutKey, unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
 import { discardUnsaved } from '#core/device/unsaved.ts';

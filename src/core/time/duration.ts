@@ -46,3 +46,10 @@ export function secondsInQuery(query: string): number {
   const seconds = new URLSearchParams(query).get(names.seconds) ?? '';
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) : 0;
 }
+
+const name = 'q';
+
+export const questionAddress = (course: string, video: string, seconds: number, id: string): string =>
+  `${momentAddress(course, video, seconds)}&${name}=${encodeURIComponent(id)}`;
+
+export const questionInQuery = (query: string): string | null => new URLSearchParams(query).get(name) || null;

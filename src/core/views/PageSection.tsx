@@ -8,3 +8,22 @@ export function PageSection({ aside, children }: { aside?: ReactNode; children: 
     </section>
   );
 }
+
+interface Props {
+  title: string;
+  load: () => unknown;
+  children: ReactNode;
+}
+
+export function Folded({ title, load, children }: Props) {
+  return (
+    <PageSection>
+      <details className="own-notes unfolds" onToggle={({ currentTarget }) => currentTarget.open && load()}>
+        <summary>
+          <span className="display">{title}</span>
+        </summary>
+        {children}
+      </details>
+    </PageSection>
+  );
+}

@@ -1,5 +1,25 @@
-import { FailedNote } from './FailedNote.tsx';
-import { Loading } from './Loading.tsx';
+import { states } from './common-texts.ts';
+import { Icon } from './Icon.tsx';
+
+export function FailedNote({ message, retry }: { message: string; retry(): void }) {
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="warn" />
+      <p>{message}</p>
+      <p>
+        <button className="button quiet" type="button" onClick={retry}>
+          {states.retry}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+export const Loading = ({ text }: { text: string }) => (
+  <p className="loading pending" role="status">
+    {text}
+  </p>
+);
 
 interface Props {
   of: { step: 'loading' } | { step: 'failed'; message: string } | { step: 'ready' } | undefined;

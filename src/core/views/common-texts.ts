@@ -69,3 +69,12 @@ export const carousels = {
 export const titled = (title: string, brand: string) => `${title} | ${brand}`;
 
 export const notFoundTitle = 'Səhifə tapılmadı';
+
+export const whatsapp = {
+  name: 'WhatsApp',
+  write: 'WhatsApp-da yaz',
+  writeTo: (number: string) => `WhatsApp-da yaz: ${number}`,
+  /** CONTACT-3. */
+  fromPage: (title: string, address: string | undefined) =>
+    `Salam! «${title}» səhifəsindən yazıram${address === undefined ? '.' : `: ${address}`}`,
+} as const;

@@ -43,3 +43,51 @@ export const stepped =
   (step: number): Figure =>
   (x, y) =>
     diamond(Math.round(x / step), Math.round(y / step)) * step;
+
+const warps = 33;
+
+export function emptyLoom(): string {
+  const cloth = weave(
+    warps,
+    7,
+    (x, y) => {
+      if (y === 0 || y === 6) return 'k';
+      const ring = diamond((x % 8) - 4, y - 3);
+      return ring < 1 ? 'm' : ring < 3 ? 'k' : 'a';
+    },
+    4,
+  );
+  const threads = Array.from({ length: warps }, (_, i) => `M${i * 4 + 6} 16V96`).join('');
+  const woven = Object.entries(cloth).map(([thread, d]) => `<path fill="var(--w-${thread})" d="${d}"/>`);
+  return `<svg class="squares" viewBox="0 0 140 140" aria-hidden="true"><g fill="none" stroke="var(--control)"><path d="${threads}" stroke-width=".75"/><path d="M2 12h136M2 128h136" stroke-width="4"/></g><g transform="translate(4 96)">${woven.join('')}</g></svg>`;
+}
+
+export type Dye = readonly [field: string, figure: string, second: string, light: string, outline: string];
+
+export const dyes = {
+  pomegranate: ['#a3122e', '#f5efe1', '#d99a1c', '#f0c9b8', '#1c1714'],
+  caspian: ['#0a5c6b', '#f5efe1', '#d99a1c', '#9fd0d2', '#0d1626'],
+  night: ['#16233b', '#efe6d5', '#c8324a', '#6fa9b5', '#08101d'],
+  saffron: ['#dba02c', '#1c1714', '#a3122e', '#f8ecd0', '#5a2a12'],
+  paper: ['#eadfc9', '#1c1714', '#a3122e', '#0a5c6b', '#c9b894'],
+} as const satisfies Record<string, Dye>;
+
+const byHashtag: Record<string, keyof typeof dyes> = {
+  html: 'pomegranate',
+  css: 'caspian',
+  scss: 'caspian',
+  javascript: 'saffron',
+  react: 'night',
+  java: 'night',
+  mongodb: 'caspian',
+  expressjs: 'night',
+  figma: 'paper',
+  adobexd: 'paper',
+  autodesk: 'saffron',
+  turbocad: 'paper',
+};
+
+export const dyeOf = (hashtag: string | undefined): Dye | undefined => {
+  const name = hashtag === undefined ? undefined : byHashtag[hashtag];
+  return name && dyes[name];
+};

@@ -2,7 +2,7 @@
 
 import { labels, states } from './common-texts.ts';
 import { element } from './element.ts';
-import { icon } from './icon.ts';
+import { icon } from './icons.ts';
 import { $toasts, dismissToast, showToast, type Toast } from './toasts.ts';
 
 export { showToast };

@@ -18,3 +18,13 @@ export const ContentFields = {
   slug, // never changed once published (BLOG-4)
   time: instant,
 };
+
+/** A day of the calendar; a pattern, because the CMS shows patterns to editors. */
+export const day = v.pipe(
+  v.string(),
+  v.regex(v.ISO_DATE_REGEX, 'must be year-month-day'),
+  v.check(
+    (text) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text),
+    'not a day',
+  ),
+);

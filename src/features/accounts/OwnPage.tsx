@@ -6,10 +6,9 @@ import { draftsOf } from '#core/device/page-storage-keys.ts';
 import { countUnsaved, isSigningOut } from '#core/device/unsaved.ts';
 import { $profile, $unsavedNames, loadProfile, type Profile, watchProfile } from '#core/session/profile.ts';
 import type { User } from '#core/session/user.ts';
-import { FailedNote } from '#core/views/FailedNote.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { Loading } from '#core/views/Loading.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
+import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { ownPage as texts } from './own-page-texts.ts';
 
 export interface OwnAccount {

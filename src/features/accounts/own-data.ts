@@ -3,7 +3,7 @@ import { routes } from '#core/addresses/routes.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { keysOf } from '#core/device/device-keys.ts';
 import { onDevice } from '#core/device/device-storage.ts';
-import { saveFile } from '#core/device/save-file.ts';
+import { saveFile } from '#core/device/export-text.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { leaveTo } from '#core/session/complete-sign-in.ts';

@@ -3,7 +3,7 @@
 import { routes } from '#core/addresses/routes.ts';
 import { msNow } from '#core/time/clock.ts';
 import { element } from '#core/views/element.ts';
-import { icon } from '#core/views/icon.ts';
+import { icon } from '#core/views/icons.ts';
 import type { BellEntry } from './bell.ts';
 import {
   $announcements,

@@ -1,5 +1,5 @@
 import { loadPart } from '#core/page/load-part.ts';
-import { ownRead } from '#core/session/own-read.ts';
+import { ownRead } from '#core/session/reading.ts';
 
 /** The user's certificates, newest first (LEARN-8). */
 export const ownCertificates = ownRead(async (owner) =>

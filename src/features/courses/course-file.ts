@@ -1,8 +1,7 @@
 // Apart from course.ts, because browsers need a course's name and none of this.
 import * as v from 'valibot';
 import { filled, integer, positiveInteger } from '#core/cloud/schema-parts.ts';
-import { day } from '#core/time/day.ts';
-import { hashtag } from '#core/words/content-fields.ts';
+import { day, hashtag } from '#core/words/content-fields.ts';
 import { limits } from '#core/words/limits.ts';
 import { manatIn, qepikIn } from '#core/words/money.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { frontMatter } from '#core/markup/front-matter.ts';
+import { frontMatter } from '#core/markup/markdown.ts';
 import { ExerciseFile, exerciseOf, tasksOf } from './exercise.ts';
 import { isRight } from './right.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { sendByKey } from '#core/forms/send-by-key.ts';
+import { sendByKey } from '#core/forms/Labelled.tsx';
 import { textLength } from '#core/forms/text-length-texts.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { discarding } from '#core/views/common-texts.ts';

@@ -1,4 +1,4 @@
-import { saveFile } from '#core/device/save-file.ts';
+import { saveFile } from '#core/device/export-text.ts';
 import { $session } from '#core/session/session.ts';
 import { courseName } from '#features/courses/course.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '#core/addresses/routes.ts';
 import { fullDate } from '#core/time/dates.ts';
-import { Folded } from '#core/views/Folded.tsx';
+import { Folded } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { shownOrderNumber } from './order.ts';

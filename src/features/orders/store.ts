@@ -4,7 +4,7 @@ import { type ChosenPicture, chosenPicture } from '#core/forms/chosen-picture.ts
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
 import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { ownRead } from '#core/session/own-read.ts';
+import { ownRead } from '#core/session/reading.ts';
 import { madeOnce } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { photoSide } from '#core/words/limits.ts';

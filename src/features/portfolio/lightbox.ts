@@ -2,8 +2,8 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import { doubleClickTime } from '#core/page/shell.ts';
-import { icon } from '#core/views/icon.ts';
 import type { IconName } from '#core/views/icons.ts';
+import { icon } from '#core/views/icons.ts';
 import { makeRotatable } from './lightbox-rotation.ts';
 
 /** Our icon in the place of PhotoSwipe's (Portfolio.css). */

@@ -1,6 +1,7 @@
-import { dyeOf, dyes } from '#core/views/dyes.ts';
 import {
   diamond,
+  dyeOf,
+  dyes,
   type Figure,
   octagon,
   type Pattern,

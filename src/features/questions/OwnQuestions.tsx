@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { questionAddress } from '#core/addresses/question-address.ts';
 import { fullDate } from '#core/time/dates.ts';
-import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { momentAddress, questionAddress, shortClock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
-import { Folded } from '#core/views/Folded.tsx';
+import { Folded } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
 import type { WaitingQuestion } from './draft.ts';
 import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from './own-questions.ts';

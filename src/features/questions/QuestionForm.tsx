@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Form } from '#core/forms/Form.tsx';
-import { TextArea } from '#core/forms/Labelled.tsx';
-import { sendByKey } from '#core/forms/send-by-key.ts';
+import { sendByKey, TextArea } from '#core/forms/Labelled.tsx';
 import { shortClock } from '#core/time/duration.ts';
 import { discarding } from '#core/views/common-texts.ts';
 import { ask } from '#core/views/confirm-dialog.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { AppError } from '#core/cloud/errors.ts';
 import { sayFailure } from '#core/page/failures.ts';
-import { ownRead } from '#core/session/own-read.ts';
+import { ownRead } from '#core/session/reading.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { questions as texts } from './texts.ts';
 import { $askedLater, openWaiting, questionGateway } from './waiting.ts';

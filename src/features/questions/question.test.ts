@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { questionAddress, questionInQuery } from '#core/addresses/question-address.ts';
 import { ownDayCounter } from '#core/time/day-counter.ts';
-import { momentAddress, videoInQuery } from '#core/time/duration.ts';
+import { momentAddress, questionAddress, questionInQuery, videoInQuery } from '#core/time/duration.ts';
 import { placesByLine } from '#features/videos/transcript.ts';
 import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from './draft.ts';
 import { answersOf, isEditable, joined, type Question, stateOf } from './question.ts';

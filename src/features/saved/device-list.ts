@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
-import { keepOffline } from '#core/device/offline-pages.ts';
+import { keepOffline } from '#core/device/kept-pages.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
 import { sessionHintIn } from '#core/session/session-hint.ts';
 import {

@@ -3,7 +3,7 @@
 import { reportFailedPart } from '#core/page/load-parts.ts';
 import { timeElement } from '#core/time/dates.ts';
 import { element } from '#core/views/element.ts';
-import { icon } from '#core/views/icon.ts';
+import { icon } from '#core/views/icons.ts';
 import { $saved } from './device-list.ts';
 import { $missing, openList } from './list.ts';
 import { saveButton } from './save-button-texts.ts';

@@ -6,7 +6,7 @@ import { searchTerm } from '#core/search/term.ts';
 import { moveFocusWithArrows } from '#core/views/arrow-keys.ts';
 import { states } from '#core/views/common-texts.ts';
 import { element } from '#core/views/element.ts';
-import { icon } from '#core/views/icon.ts';
+import { icon } from '#core/views/icons.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
 import type { Hit } from './engine.ts';
 import {

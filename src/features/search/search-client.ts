@@ -1,5 +1,5 @@
 import { files } from '#core/addresses/file-addresses.ts';
-import { partFailed } from '#core/page/part-failed.ts';
+import { partFailed } from '#core/page/load-parts.ts';
 import type { IndexFiles } from '#core/search/index-build.ts';
 import { excerptAround } from '#core/search/marks.ts';
 import type { SearchTerm } from '#core/search/term.ts';

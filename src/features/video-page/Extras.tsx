@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
-import { questionInQuery } from '#core/addresses/question-address.ts';
 import { onDevice } from '#core/device/device-storage.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { videoInQuery } from '#core/time/duration.ts';
+import { questionInQuery, videoInQuery } from '#core/time/duration.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
-import { Loading } from '#core/views/Loading.tsx';
 import { dismissRetry } from '#core/views/toasts.ts';
+import { Loading } from '#core/views/Unread.tsx';
 import { VideoNotes } from '#features/notes/VideoNotes.tsx';
 import { $askedAt, $wantedQuestion } from '#features/questions/question-places.ts';
 import { waitingPrefix } from '#features/questions/storage-keys.ts';

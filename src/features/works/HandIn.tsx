@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { Form } from '#core/forms/Form.tsx';
-import { Field, TextArea } from '#core/forms/Labelled.tsx';
+import { Field, sendByKey, TextArea } from '#core/forms/Labelled.tsx';
 import { PictureForm } from '#core/forms/PictureForm.tsx';
-import { sendByKey } from '#core/forms/send-by-key.ts';
 import { $profile } from '#core/session/profile.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
-import { FailedNote } from '#core/views/FailedNote.tsx';
-import { Loading } from '#core/views/Loading.tsx';
+import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { useFocusAfter, useLostFocus } from '#core/views/use-lost-focus.ts';
 import {
   $handInDraft,

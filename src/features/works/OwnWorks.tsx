@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { fullDate } from '#core/time/dates.ts';
-import { Folded } from '#core/views/Folded.tsx';
+import { Folded } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { ownWorks } from './own-works.ts';

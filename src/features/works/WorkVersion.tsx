@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FailedNote } from '#core/views/FailedNote.tsx';
-import { Loading } from '#core/views/Loading.tsx';
+import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { CodeWords } from './CodeWords.tsx';
 import { works as texts } from './texts.ts';
 import { type VersionLine, versionLines } from './version-lines.ts';

@@ -4,7 +4,6 @@ import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
 import { codeDraftKey } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
 import { countUnsaved, discardUnsaved } from '#core/device/unsaved.ts';
-import { workDraftKey } from '#core/device/work-draft-key.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import type { User } from '#core/session/user.ts';
@@ -20,6 +19,7 @@ import {
   typeHandIn,
   whenAccepted,
   withdrawOwnWork,
+  workDraftKey,
   workForm,
 } from './hand-in.ts';
 import { workLimits } from './limits.ts';

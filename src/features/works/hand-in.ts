@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
+import { draftsOf } from '#core/device/page-storage-keys.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
-import { workDraftKey } from '#core/device/work-draft-key.ts';
 import { chosenPicture } from '#core/forms/chosen-picture.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { sayFailure } from '#core/page/failures.ts';
@@ -11,8 +11,8 @@ import { loadPart } from '#core/page/load-part.ts';
 import { onReturn } from '#core/page/page-life.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 import { coursesNow } from '#core/session/grants.ts';
-import { ownRead } from '#core/session/own-read.ts';
 import { $profile } from '#core/session/profile.ts';
+import { ownRead } from '#core/session/reading.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
@@ -32,6 +32,8 @@ import {
   workAddressIn,
   workId,
 } from './work.ts';
+
+export const workDraftKey = (uid: string, task = ''): string => `${draftsOf(uid)}work:${task}`;
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).works;
 

@@ -1,5 +1,5 @@
 import { loadPart } from '#core/page/load-part.ts';
-import { ownRead } from '#core/session/own-read.ts';
+import { ownRead } from '#core/session/reading.ts';
 
 /** First what came back (TASK-1). */
 export const ownWorks = ownRead(async (owner) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { frontMatter } from '#core/markup/front-matter.ts';
+import { frontMatter } from '#core/markup/markdown.ts';
 import { checkedBy } from '../../../admin/check.ts';
 import { collections } from '../../../admin/collections.ts';
 import { frontMatterOf, jsonOf } from '../../../admin/file-formats.ts';

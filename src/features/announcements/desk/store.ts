@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#core/cloud/errors.ts';
-import { copyText } from '#core/device/copy-text.ts';
+import { copyText } from '#core/device/export-text.ts';
 import { goOnKeeping, isSigningOut, stopKeeping } from '#core/device/unsaved.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useFieldFailure } from '#core/forms/form-failure.ts';
+import { useFieldFailure } from '#core/forms/Labelled.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import type { Video } from '#features/videos/video.ts';
 import { Carried } from '#panel/Carried.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
-import { saveFile } from '#core/device/save-file.ts';
+import { saveFile } from '#core/device/export-text.ts';
 import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import type { ListPage } from '#panel/list-query.ts';
@@ -36,7 +36,7 @@ vi.mock('./gateway.ts', () => ({
 vi.mock('#panel/log-gateway.ts', () => ({
   names: { of: async (refs: { target: string }[]) => refs.map(({ target }) => `Ad ${target}`) },
 }));
-vi.mock('#core/device/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#core/device/export-text.ts', () => ({ saveFile: vi.fn() }));
 
 const list = () => service.list as unknown as Questions<[{ search: string }], ListPage<Message>>;
 const change = () => service.change as unknown as Questions<[string, Message, Change], void>;

@@ -36,7 +36,7 @@ vi.mock('./gateway.ts', () => ({
     ),
   },
 }));
-vi.mock('#core/device/save-file.ts', () => ({
+vi.mock('#core/device/export-text.ts', () => ({
   saveFile: (...file: string[]) => service.files.push(file),
 }));
 

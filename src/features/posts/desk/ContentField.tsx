@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useFieldFailure } from '#core/forms/form-failure.ts';
-import { FieldError } from '#core/forms/Labelled.tsx';
+import { FieldError, useFieldFailure } from '#core/forms/Labelled.tsx';
 import { postForm as texts } from '#panel/article-texts.ts';
 import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { Editor } from './editor/Editor.tsx';

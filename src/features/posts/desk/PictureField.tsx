@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { useFieldFailure } from '#core/forms/form-failure.ts';
-import { FieldError } from '#core/forms/Labelled.tsx';
+import { FieldError, useFieldFailure } from '#core/forms/Labelled.tsx';
 import { postForm as texts } from '#panel/article-texts.ts';
 import { Carried } from '#panel/Carried.tsx';
 import { pictureUpload } from '#panel/picture-upload.ts';

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { FormFailure, useFieldFailure } from '#core/forms/form-failure.ts';
-import { Field } from '#core/forms/Labelled.tsx';
+import { Field, FormFailure, useFieldFailure } from '#core/forms/Labelled.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { hashtagsOfForm } from '#core/words/hashtags.ts';

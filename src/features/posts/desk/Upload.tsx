@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { PictureRefusal } from '#core/forms/PictureRefusal.tsx';
+import { PictureRefusal } from '#core/forms/PictureForm.tsx';
 import { states } from '#core/views/common-texts.ts';
 import { postForm as texts } from '#panel/article-texts.ts';
 import type { PictureUpload } from '#panel/picture-upload.ts';

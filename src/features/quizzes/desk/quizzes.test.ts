@@ -39,7 +39,7 @@ const service = vi.hoisted(() => ({
   calls: [] as unknown[][],
 }));
 const saved = vi.hoisted(() => ({ table: '' }));
-vi.mock('#core/device/save-file.ts', () => ({
+vi.mock('#core/device/export-text.ts', () => ({
   saveFile: (_: string, table: string) => {
     saved.table = table;
   },

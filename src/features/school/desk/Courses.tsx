@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { fullName, type User } from '#core/session/user.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
-import { FailedNote } from '#core/views/FailedNote.tsx';
+import { FailedNote } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { Standing } from '#features/progress/desk/Standing.tsx';
 import { students as studentTexts } from '#features/progress/desk/texts.ts';

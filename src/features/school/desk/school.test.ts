@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
-import { saveFile } from '#core/device/save-file.ts';
+import { saveFile } from '#core/device/export-text.ts';
 import { $session } from '#core/session/session.ts';
 import { lastMonths, spanOf } from '#core/time/months.ts';
 import { $toasts } from '#core/views/toasts.ts';
@@ -155,7 +155,7 @@ vi.mock('./gateway.ts', () => ({
     ending: (courses: string[]) => asked(`ending ${courses}`),
   },
 }));
-vi.mock('#core/device/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#core/device/export-text.ts', () => ({ saveFile: vi.fn() }));
 
 async function taken(what: string) {
   await vi.waitFor(() => expect(service.waiting.map((one) => one.what)).toContain(what));

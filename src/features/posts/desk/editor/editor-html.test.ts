@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
-import { parseHtml } from '#core/markup/parse-html.ts';
+import { parseHtml } from '#core/markup/author-html.ts';
 import { sanitizeSchema } from '#core/markup/sanitize-schema.ts';
 import { documentOf, htmlOf } from './editor-html.ts';
 import { editorSchema } from './editor-schema.ts';

@@ -1,3 +1,5 @@
+import { showToast } from '#core/views/toasts.ts';
+
 const readWithin = 60_000; // ms: browsers read the text after the click, some only when a place was chosen
 
 export function saveFile(file: string, text: string, type: string): void {
@@ -6,3 +8,9 @@ export function saveFile(file: string, text: string, type: string): void {
   link.click();
   setTimeout(URL.revokeObjectURL, readWithin, address);
 }
+
+export const copyText = (text: string, said: { copied: string; notCopied: string }): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => showToast({ kind: 'good', text: said.copied, about: copyText }),
+    () => showToast({ kind: 'bad', text: said.notCopied, about: copyText }),
+  );

@@ -1,5 +1,0 @@
-export const Loading = ({ text }: { text: string }) => (
-  <p className="loading pending" role="status">
-    {text}
-  </p>
-);
