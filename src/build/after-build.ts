@@ -9,7 +9,6 @@ import { writeHeaders } from './netlify-headers.ts';
 import { writeRedirects } from './netlify-rewrites.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
-/** Finishes the pages, and writes the files that follow from all of them: headers, rewrites, sitemap, service worker. */
 export function afterBuild(configuration: Configuration): AstroIntegration {
   let root: URL;
   return {
@@ -29,10 +28,9 @@ export function afterBuild(configuration: Configuration): AstroIntegration {
   };
 }
 
-/** Addresses in one file; the format's limit is 50,000. */
-const limit = 45_000;
+const limit = 45_000; // addresses in one file; the format allows 50,000
 
-/** Writes sitemap-index.xml and its sitemaps: every page with a canonical address (READ-2). */
+/** READ-2. */
 async function writeSitemap(dir: URL, pages: BuiltPage[], siteUrl: string): Promise<void> {
   const found = new Map(
     pages.flatMap(({ canonical, published }) =>

@@ -1,17 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { hashReader, type InlineHashes } from './inline-hashes.ts';
 
-/** The data of a page for the files made after the build (netlify-headers.ts, after-build.ts). */
 export interface BuiltPage {
-  /** Its file, from the folder of the site. */
   file: string;
-  /** The first part of its address; '' is the front page. */
-  section: string;
+  section: string; // the first part of its address; '' is the front page
   inline: InlineHashes;
-  /** The canonical address; `null` if search engines should not index the page. */
-  canonical: string | null;
-  /** ISO 8601; only posts have a date. */
-  published: string | null;
+  canonical: string | null; // `null` if search engines should not index the page
+  published: string | null; // ISO 8601; only posts have one
 }
 
 function sectionOf(file: string): string {
@@ -19,32 +14,22 @@ function sectionOf(file: string): string {
   return section === 'index' ? '' : section;
 }
 
-/**
- * The first group of `tag` in a page. It is copied into a new string, because a slice would keep the text of the whole
- * page in memory, for each of ten thousand pages.
- */
+/** A slice would keep the text of the whole page in memory, so the group is copied. */
 function valueIn(html: string, tag: RegExp): string | null {
   const value = tag.exec(html)?.[1];
   return value === undefined ? null : Buffer.from(value).toString().replaceAll('&amp;', '&');
 }
 
-/**
- * The modules of a page wait for its first paint: as data blocks, which layouts/first-paint.ts makes modules of. As Astro
- * writes them, they compete with the page for the connection (docs/decisions/020).
- */
+/** Modules wait for the first paint as data blocks (layouts/first-paint.ts), or they would compete with the page (docs/decisions/020). */
 const withWaitingScripts = (html: string): string =>
   html.replaceAll('<script type="module" src="/_astro/', '<script type="text/later" data-src="/_astro/');
 
-/** The page that is empty until its modules have run, the file of the worker that they start, and the link to the titles. */
+/** Empty until its modules have run. */
 const searchPage = 'search.html';
 const worker = /\bworker-[\w-]+\.js\b/;
 const titles = /<link rel="preload" [^>]*as="fetch"[^>]*>/;
 
-/**
- * The search page asks for its modules with all that they import, and for its worker, at once and behind everything else:
- * as it would find them, one after the other names the next, which takes five round trips on a slow line (SEARCH-5). The titles, which can be
- * ten times larger than all of them, come behind.
- */
+/** Modules, worker and titles at once and behind everything else: one after the other they take five round trips (SEARCH-5). */
 async function withEarlyModules(html: string, dir: URL): Promise<string> {
   const modules = new Set(
     [...html.matchAll(/<script type="text\/later" data-src="\/_astro\/([^"]+)"/g)].map(
@@ -65,10 +50,7 @@ async function withEarlyModules(html: string, dir: URL): Promise<string> {
   return html.replace(titles, `${links.join('')}$&`);
 }
 
-/**
- * Finishes the pages of a built site and reads what the files beside them need: each page once, in an order that does not
- * follow from that of the work.
- */
+/** Each page is read once; the order does not follow from that of the work. */
 export async function finishedPages(dir: URL): Promise<BuiltPage[]> {
   const readers = new Map<string, ReturnType<typeof hashReader>>();
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).sort();

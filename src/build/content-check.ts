@@ -12,13 +12,9 @@ import { type ExerciseFile, tasksOf } from '#features/exercises/exercise.ts';
 import { contentFiles, pictureName } from '#site/content-files.ts';
 import type { CoursesKnown } from './config-documents.ts';
 
-/** With the same in English, for the log. */
-type Found = BuildProblem & { words: string };
+type Found = BuildProblem & { words: string }; // `words`: in English, for the log
 
-/**
- * Ends a build before it begins if files of content/ are wrong, and names all of them (CMS-4). Afterwards the rules are told
- * the prices of the courses (PAY-2) and the tasks that are handed in (TASK-1).
- */
+/** Ends a build before it begins if files of content/ are wrong, and names all of them (CMS-4). */
 export function contentCheck(
   tell: (problems: BuildProblem[]) => Promise<void>,
   tellCourses: (known: CoursesKnown) => Promise<void>,
@@ -41,10 +37,8 @@ export function contentCheck(
   };
 }
 
-/** Everything that is wrong with the files of content/ in a project's folder. */
 export const contentProblems = (root: string): Found[] => contentRead(root).found;
 
-/** The same, and the courses and exercises that are right. */
 function contentRead(root: string): { found: Found[]; courses: CourseFile[]; exercises: ExerciseFile[] } {
   const found: Found[] = [];
   const read = <Value>({ folder, pattern, schema }: Files<Value>): Entry<Value>[] => {
@@ -103,7 +97,6 @@ function contentRead(root: string): { found: Found[]; courses: CourseFile[]; exe
   };
 }
 
-/** What is wrong with the logo and the files of content/images. */
 function pictureProblems(root: string): Found[] {
   const files = globSync(['content/logo.svg', 'content/images/**/*'], { cwd: root, withFileTypes: true });
   return files
@@ -127,13 +120,11 @@ interface Files<Value> {
 }
 
 interface Entry<Value> {
-  /** The file's name without its ending. */
   name: string;
   value: Value;
   add(problem: Omit<BuildProblem, 'place'>, words: string): void;
 }
 
-/** The fields of a file; `undefined` if it is no JSON, or its front matter no YAML. */
 function dataOf(file: string, add: Entry<unknown>['add']): unknown {
   const text = readFileSync(file, 'utf8');
   try {
@@ -149,10 +140,9 @@ function dataOf(file: string, add: Entry<unknown>['add']): unknown {
   }
 }
 
-/** In which line a parser of JSON or YAML has given up. */
 function lineOf(error: unknown, text: string): number | null {
   const { mark, message } = Object(error);
-  // It counts from 0, and begins behind the line of the opening hyphens, whose end is its first line.
+  // The parser counts from 0, and begins behind the opening hyphens, whose end is its first line.
   if (mark) return Number(mark.line) + 1;
   const [, position] = /position (\d+)/.exec(String(message)) ?? [];
   return position === undefined ? null : text.slice(0, Number(position)).split('\n').length;

@@ -9,10 +9,8 @@ import type { FrameContent } from '#features/snippets/playground.ts';
 import { playgroundDocument } from '#features/snippets/playground-document.ts';
 import { type Outcome, outcomesOf } from './exercise-runs.ts';
 
-/** With the same in English, for the log. */
-type Found = BuildProblem & { words: string };
+type Found = BuildProblem & { words: string }; // `words`: in English, for the log
 
-/** An exercise as its built page shows it. */
 interface BuiltExercise {
   name: string;
   language: string;
@@ -22,11 +20,7 @@ interface BuiltExercise {
   checks: { text: string; test: string; expected: string }[];
 }
 
-/**
- * Runs the author's solution of every exercise against its checks, in the built page /preview, and ends the build with the
- * names of those that fail (LEARN-7). What an exercise starts from has to fail a check. A DOM library (jsdom) stands for
- * the browser. It knows too little of CSS to refuse a solution in it: tests/e2e/exercises runs all of them in a browser.
- */
+/** Every solution has to pass, every start to fail a check (LEARN-7). jsdom knows too little of CSS: tests/e2e/exercises uses a browser. */
 export function exerciseCheck(tell: (problems: BuildProblem[]) => Promise<void>): AstroIntegration {
   return {
     name: 'exercise-check',
@@ -41,7 +35,7 @@ export function exerciseCheck(tell: (problems: BuildProblem[]) => Promise<void>)
         logger.info(
           `${exercises.length} solutions were run; of CSS and not run: ${left.join(', ') || 'none'}.`,
         );
-        // Right for what has to stay so, as in code that is mended; otherwise the check says nothing to the reader.
+        // Right for what has to stay so; otherwise the check says nothing to the reader.
         if (met.length > 0) logger.info(`Checks that the start meets already: ${met.join('; ')}.`);
         if (problems.length === 0) return;
         await tell(problems.map(({ words: _, ...problem }) => problem));
@@ -51,13 +45,11 @@ export function exerciseCheck(tell: (problems: BuildProblem[]) => Promise<void>)
   };
 }
 
-/** What is wrong, and the checks that are met before anything is written. */
 async function lookAt(
   dist: string,
   exercises: BuiltExercise[],
 ): Promise<{ problems: Found[]; met: string[] }> {
   const preview = readFileSync(join(dist, 'preview.html'), 'utf8');
-  // The document of a frame is made by code for browsers.
   globalThis.DOMParser ??= new JSDOM().window.DOMParser;
   const contents = await Promise.all(
     exercises.flatMap((exercise) => [

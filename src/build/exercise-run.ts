@@ -1,12 +1,10 @@
-// node src/build/exercise-run.ts: runs the code of exercises with their checks, one after the other (exercise-check.ts calls this).
-// A process of its own, because code can leave a DOM library and then is a program like any other.
+// A process of its own (exercise-check.ts): code can leave a DOM library and then is a program like any other.
 import { text } from 'node:stream/consumers';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import * as v from 'valibot';
 import { FrameMessage } from '#features/snippets/playground.ts';
 import { type Outcome, Runs, runPatience } from './exercise-runs.ts';
 
-/** Runs code with its checks. */
 async function outcomeOf(preview: string, content: object): Promise<Outcome> {
   /** Stands for the page around the frame. */
   const around = {};
@@ -14,7 +12,6 @@ async function outcomeOf(preview: string, content: object): Promise<Outcome> {
     url: 'https://frame.invalid/preview',
     runScripts: 'dangerously',
     pretendToBeVisual: true,
-    // What the code prints is for its reader.
     virtualConsole: new VirtualConsole(),
     beforeParse: (frame) => Object.defineProperty(frame, 'parent', { value: around }),
   });

@@ -5,24 +5,17 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { CheckResult, type FrameContent } from '#features/snippets/playground.ts';
 
-/** What the process is given. */
 export const Runs = v.object({
-  /** The page /preview. */
-  preview: v.string(),
+  preview: v.string(), // the page /preview
   contents: v.array(v.object({ page: v.string(), checks: v.string() })),
 });
 
 const Outcome = v.union([v.array(CheckResult), v.string()]);
-/** The results of the checks; a word if there are none: why the frame was ended. */
-export type Outcome = v.InferOutput<typeof Outcome>;
+export type Outcome = v.InferOutput<typeof Outcome>; // the results of the checks, or why the frame was ended
 
-/** How long one run may take, in ms. */
-export const runPatience = 15_000;
+export const runPatience = 15_000; // ms
 
-/**
- * Runs code of content/ with its checks, in a process that knows no variable of the build, reads nothing but our code and its
- * packages, and can neither write nor start another process: with access to the build it could read its keys (CMS-4).
- */
+/** The process knows no variable of the build and can neither read nor write anything else: code of content/ could take its keys (CMS-4). */
 export async function outcomesOf(preview: string, contents: FrameContent[]): Promise<Outcome[]> {
   const packages = dirname(realpathSync('node_modules/jsdom'));
   const readable = ['package.json', 'src', 'node_modules'].flatMap((path) => [

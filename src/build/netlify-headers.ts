@@ -22,26 +22,18 @@ const answersIn: Record<string, string[]> = {
 };
 const notFound = '404';
 
-/**
- * Sections whose pages differ in their styles from depth to depth, and are answered at no other depth than their own.
- * There each depth has a rule: the hashes of the others would cost a course page a packet.
- */
+/** Their pages differ from depth to depth: the hashes of the others would cost a course page a packet. */
 const sectionsByDepth = ['lessons'];
 
-/**
- * No other origin may load a page as a picture or a script, which would bring its bytes into the other's process. Not for
- * all addresses: feed readers show our pictures.
- */
+/** No other origin may take a page into its process. Not for all addresses: feed readers show our pictures. */
 const ownOrigin = 'Cross-Origin-Resource-Policy: same-origin';
 
-/** More than twice the number of any section. More hashes mean that an inline element differs from page to page. */
-const mostHashes = 20;
-/** Characters of one policy. Browsers refuse a page whose headers are too long; hosts refuse them earlier. */
-const longestPolicy = 4_000;
+const mostHashes = 20; // more than twice that of any section: an inline element differs from page to page
+const longestPolicy = 4_000; // characters: browsers refuse a page whose headers are too long
 
 type Page = Pick<BuiltPage, 'file' | 'section' | 'inline'>;
 
-/** The addresses of a rule: a section, or one depth of it, as in `lessons/:1/:2`. */
+/** A section, or one depth of it: `lessons/:1/:2`. */
 function placesOf({ file, section }: Page): string[] {
   if (!sectionsByDepth.includes(section)) return [section, ...(answersIn[section] ?? [])];
   const deeper = file.split('/').slice(1);
@@ -55,10 +47,7 @@ function pathsOf(place: string): string[] {
   return [sectionsByDepth.includes(place) ? `/${place}` : `/${place}/*`, `/${place}.html`];
 }
 
-/**
- * The rules of `dist/_headers`, one per section or depth of it, and the policy of the 404 page for all other addresses.
- * The file grows with the kinds of pages, not with their number. Rules never overlap, because both policies would apply.
- */
+/** One rule for a section or depth, so the file grows with the kinds of pages. Rules never overlap: both policies would apply. */
 export function policiesOf(pages: Page[], context: PolicyContext): { headers: string; elsewhere: string } {
   const places = [...new Set(pages.flatMap(placesOf))].filter((place) => !ownPolicies.includes(place)).sort();
   const policyOf = (place: string) => {
@@ -76,7 +65,7 @@ export function policiesOf(pages: Page[], context: PolicyContext): { headers: st
   return { headers: headers.join(''), elsewhere: policyOf(notFound) };
 }
 
-/** @throws Error if there are too many hashes or the policy is too long, which means a mistake in the pages. */
+/** @throws Error for a mistake in the pages */
 function checked(place: string, { scripts, styles }: InlineHashes, policy: string): string {
   const hashes = scripts.length + styles.length;
   if (hashes > mostHashes)
@@ -90,7 +79,7 @@ function checked(place: string, { scripts, styles }: InlineHashes, policy: strin
   return policy;
 }
 
-/** The style that react-player's YouTube element puts into its shadow root. */
+/** The style that react-player puts into its shadow root. */
 async function playerStyles(): Promise<string[]> {
   const { default: element } = await import('youtube-video-element');
   const template: unknown = Reflect.get(element, 'getTemplateHTML');
@@ -106,10 +95,7 @@ async function mapOf(root: URL): Promise<string> {
   return v.parse(Site, JSON.parse(settings)).map.embed;
 }
 
-/**
- * Writes `_headers` with the Content Security Policies of the built pages (docs/decisions/016). The 404 page gets its
- * policy inside the page, because its addresses could only be matched by a rule that matches all addresses.
- */
+/** docs/decisions/016. The 404 page has its policy inside, because its rule would match all addresses. */
 export async function writeHeaders(
   dir: URL,
   root: URL,

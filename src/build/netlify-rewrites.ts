@@ -14,13 +14,7 @@ import { hashtagOf } from '#core/words/hashtags.ts';
 import { pageFrom } from '#features/posts/paging.ts';
 import type { BuiltPage } from './built-pages.ts';
 
-/**
- * The rewrites of `/blogs?page=n` (BLOG-1): one line per page, and page 1 for every other query. Netlify reads
- * `_redirects` before netlify.toml, and the build creates no /blogs file, which would have priority. After them come
- * the pages for unbuilt snippets (CODE-2): one for each language, because it shows the language's list. The results of a
- * hashtag (READ-8) are forced, because the search has a file; a rule with a page also fits its hashtag's other rule, so it
- * comes first. Netlify wants the addresses that a rule leads to encoded.
- */
+/** BLOG-1, CODE-2, READ-8. Netlify reads these before netlify.toml; results of a hashtag are forced, because the search has a file, and a rule with a page comes first. */
 export function redirectsFor(paths: string[]): string {
   const pages = paths
     .map((path) => new RegExp(`^/?${blogListFolder}/(\\d+)/?$`).exec(path)?.[1])
@@ -53,19 +47,19 @@ function hashtagRewrites(paths: string[]): string[] {
   });
 }
 
-/** How else a hashtag is typed: as a phone begins a sentence, and in capital letters. A rewrite fits its exact letters only. */
+/** A rewrite fits its exact letters only. */
 const capitalForms = (tag: string): string[] => {
   const rest = tag.slice(1);
   const first = tag.startsWith('i') ? ['I', 'İ'] : [tag.charAt(0).toUpperCase()];
   return [...new Set([...first.map((letter) => letter + rest), tag.toUpperCase()])];
 };
 
-/** Applies the same rewrites for Astro's development server, which reads no `_redirects`. */
+/** Astro's development server reads no `_redirects`. */
 export function rewrittenInDevelopment(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  // One static page serves the profiles of all users (netlify.toml).
+  // One page serves all users (netlify.toml).
   if (pathname.startsWith(routes.user(''))) return routes.user('').slice(0, -1);
-  // One static page shows all certificates (netlify.toml).
+  // One page serves all certificates.
   if (pathname.startsWith(routes.certificate(''))) return routes.certificate('').slice(0, -1);
   if (pathname !== routes.blogs().split('?')[0]) return address;
   return `/${blogListFolder}/${pageFrom(searchParams.get('page'), Number.POSITIVE_INFINITY)}`;
@@ -74,7 +68,6 @@ export function rewrittenInDevelopment(address: string): string {
 export const writeRedirects = (dir: URL, pages: BuiltPage[]): Promise<void> =>
   writeFile(new URL('_redirects', dir), redirectsFor(pages.map(({ file }) => file.replace(/\.html$/, ''))));
 
-/** The rewrites on Astro's development server. */
 export function netlifyRewrites(): AstroIntegration {
   return {
     name: 'netlify-rewrites',
@@ -89,6 +82,5 @@ export function netlifyRewrites(): AstroIntegration {
   };
 }
 
-/** The configuration of the site from the environment and the .env files. */
 export const readConfiguration = (root: string): Configuration =>
   parseConfiguration({ ...loadEnv('', root, 'PUBLIC_'), ...process.env });

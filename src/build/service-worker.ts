@@ -3,18 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { serviceWorkerFile } from '#core/addresses/file-addresses.ts';
 
-/** Pages that the worker shows for addresses that are not kept, and for searches. */
+/** Shown for addresses that are not kept, and for searches. */
 const shellPages = ['offline.html', 'search.html'];
-/** Files beside the pages. */
 const shellFiles = ['manifest.webmanifest', 'favicon.svg', 'icons/192.png'];
-/** Parts that are of no use without a network: accounts, and the map. */
+/** Of no use without a network. */
 const needsNetwork = /^(?:account-links\.client|free-videos|map\.client|own-videos)\./;
 
-/** Every built file that these pages reach: what they name, and what their scripts name, also if it is loaded later. */
+/** What the pages name, and what their scripts name, also if it is loaded later. */
 async function reachedFrom(dir: URL, pages: readonly string[]): Promise<string[]> {
   const texts = pages.map((page) => readFile(new URL(page, dir), 'utf8'));
   const reached = new Set((await Promise.all(texts)).flatMap(namesIn));
-  // The set grows while it is walked.
   for (const name of reached) {
     if (!name.endsWith('.js')) continue;
     const code = await readFile(new URL(`_astro/${name}`, dir), 'utf8');
@@ -23,20 +21,14 @@ async function reachedFrom(dir: URL, pages: readonly string[]): Promise<string[]
   return [...reached].map((name) => `_astro/${name}`);
 }
 
-/**
- * Names of built files, as pages (`/_astro/x.js`) and scripts (`./x.js`) write them. A script also has a list of all files
- * that its later parts import, without a slash: those are found when the parts themselves are read.
- */
+/** As pages (`/_astro/x.js`) and scripts (`./x.js`) write them. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/["'`(](?:\.\/|\/_astro\/)([\w.-]+\.(?:js|css|woff2|svg))\b/g)].map(
     ([, name = '']) => name,
   );
 }
 
-/**
- * Bundles the service worker as one plain script with the list of the files that it has from the beginning. After the
- * pages, because the list has their hashes; not in Astro's own bundle, which would share chunks between it and the pages.
- */
+/** After the pages, because the list has their hashes; not in Astro's bundle, which would share chunks with the pages. */
 export async function writeServiceWorker(dir: URL): Promise<void> {
   // The package's entry would load a bundler and a compiler, which takes seconds.
   const { getManifest } = await import('workbox-build/build/get-manifest.js');
@@ -61,7 +53,7 @@ export async function writeServiceWorker(dir: URL): Promise<void> {
     logLevel: 'error',
     define: {
       'self.__WB_MANIFEST': JSON.stringify(manifestEntries),
-      // Workbox has messages for developers under this condition.
+      // Without Workbox's messages for developers.
       'process.env.NODE_ENV': '"production"',
     },
     build: {
@@ -70,7 +62,7 @@ export async function writeServiceWorker(dir: URL): Promise<void> {
       modulePreload: false,
       rolldownOptions: {
         input: 'src/service-worker/main.ts',
-        // At the root, because a worker is only responsible for addresses below its own.
+        // A worker is only responsible for addresses below its own.
         output: { format: 'iife', entryFileNames: serviceWorkerFile.slice(1) },
       },
     },

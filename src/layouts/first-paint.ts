@@ -1,6 +1,4 @@
-// Scripts that run before the first paint of every page. They are written into the page as text
-// (core/page/inline-script.ts), so a function can't use anything outside itself. Keep them short: every page
-// carries them.
+// Written into every page as text (core/page/inline-script.ts): a function uses nothing outside itself, and is short.
 
 import { routes } from '#core/addresses/routes.ts';
 import { bellKey, facesKey, loaderKey, sessionKey, themeKey } from '#core/device/storage-keys.ts';
@@ -8,7 +6,7 @@ import { inlineScript } from '#core/page/inline-script.ts';
 import { shortcut } from '#features/search/shortcut.ts';
 import { faces } from '#styles/faces.ts';
 
-/** For the head. It is identical on all pages, because their policies contain its hash. */
+/** Identical on all pages: their policies contain its hash. */
 export const headScript: string = [
   inlineScript(readDevice, themeKey, sessionKey, loaderKey),
   inlineScript(
@@ -20,22 +18,16 @@ export const headScript: string = [
   ),
 ].join(';');
 
-/** For the heads of pages with cards. */
 export const cardScript: string = inlineScript(morphCards);
 
-/** Behind the header. */
 export const accountScript: string = inlineScript(fillAccount, sessionKey, routes.user(''), bellKey);
 
-/**
- * In the head. Marks an island that can't be loaded. Sets that scripts run (READ-6), the chosen theme (READ-1), whether the header shows a guest or a user
- * (SHELL-6), and whether this browser session begins with the loader (SHELL-1). The loader's time is a token and counts
- * from the first frame.
- */
+/** READ-6, READ-1, SHELL-6, SHELL-1. The loader's time is a token and counts from the first frame. */
 function readDevice(theme: string, session: string, loader: string): void {
   const root = document.documentElement;
   const { dataset } = root;
   dataset.script = '';
-  // It may fail before outdated-page.ts has come.
+  // An island may fail before outdated-page.ts has come.
   addEventListener('astro:hydration-error', ({ target }) => {
     Object(target).dataset.failed = '';
   });
@@ -45,7 +37,7 @@ function readDevice(theme: string, session: string, loader: string): void {
   };
   try {
     read();
-    // From the back/forward cache, where the page may have waited for its modules: they ask what stands here.
+    // The page may have waited for its modules in the back/forward cache: they ask what stands here.
     addEventListener('pageshow', ({ persisted }) => persisted && read());
     if (sessionStorage.getItem(loader) !== null) return;
     sessionStorage.setItem(loader, '');
@@ -59,10 +51,7 @@ function readDevice(theme: string, session: string, loader: string): void {
   }
 }
 
-/**
- * After the header. Shows the signed-in user. A note that can't be read is ignored, and the visitor counts as a guest.
- * @param profile the beginning of a profile's address. @param bell the key of the number of unread lines (TELL-2).
- */
+/** A note that can't be read makes the visitor a guest. `bell`: the key of the number of unread lines (TELL-2). */
 function fillAccount(session: string, profile: string, bell: string): void {
   const fill = () => {
     try {
@@ -81,10 +70,7 @@ function fillAccount(session: string, profile: string, bell: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && fill());
 }
 
-/**
- * In the head of pages with cards. Only the card that leads to the next page, or to the previous one, morphs into the head of that page
- * (PostCard.css, CourseCard.css and the heads). Both pages mark it during the transition, so cards need no unique names.
- */
+/** Only the card that leads to the other page morphs into its head (PostCard.css, CourseCard.css); both pages mark it, so cards need no names. */
 function morphCards(): void {
   const mark = (transition: ViewTransition | null, other: NavigationHistoryEntry | null | undefined) => {
     for (const card of document.querySelectorAll<HTMLElement>('[data-transition]'))
@@ -101,18 +87,7 @@ function morphCards(): void {
   );
 }
 
-/**
- * In the head. Loads typefaces, page modules (`<script type="text/later">`, build/built-pages.ts), the styles of hidden
- * parts and the manifest (`<link rel="later">`) and the pictures of hidden parts (`<use data-later>`) after the first
- * paint, so that they don't compete with it for the connection. A typeface
- * that this device has loaded before is used at once. If a button, a picture that opens large or a link that leads back
- * is pressed before its module has loaded, the press is repeated afterwards, also that of a form which a script sends.
- * Links, other forms and other native elements work at once. At the end html[data-script] is `ready`.
- * @param faces family, source and weights of each typeface.
- * @param key the storage key for the typefaces that this device has.
- * @param searchKey the key of the quick search on the keyboard.
- * @param searchPage the address of the page of results.
- */
+/** After the first paint, so that typefaces, modules, styles and pictures of hidden parts don't compete with it. An early press is repeated; at the end html[data-script] is `ready`. */
 function startAfterPaint(
   faces: readonly (readonly [string, string, string])[],
   key: string,
@@ -125,23 +100,20 @@ function startAfterPaint(
   const addFaces = () => {
     for (const face of typefaces) document.fonts.add(face);
   };
-  // Typefaces weigh three times what the first result needs, so they come behind the modules there (SEARCH-5), and results
-  // would move with them, so the next page is the first to have them.
+  // On the search page they come behind the modules (SEARCH-5), and results would move: the next page has them.
   const isSearch = location.pathname === searchPage;
   const loadFaces = async () => {
     try {
       await Promise.all(typefaces.map((face) => face.load()));
-      // All at once, and not before: each is a new layout of the whole page.
       if (!isSearch) addFaces();
       localStorage.setItem(key, String(faces));
     } catch {
-      // A file has not come, or storage is full or closed to this page.
+      // A file has not come, or storage is full or closed.
     }
   };
   let hasFaces = false;
   try {
     hasFaces = localStorage.getItem(key) === String(faces);
-    // Requested before the body, so that the first paint waits for them briefly.
     if (hasFaces) {
       addFaces();
       loadFaces();
@@ -150,12 +122,9 @@ function startAfterPaint(
     // Storage is closed to this page.
   }
 
-  /** If nothing large was painted for this time (ms), the first screen is complete. */
-  const quiet = 100;
-  /** The longest wait (ms) after the load event if the browser does not report paints. */
-  const patience = 1000;
-  /** The longest wait (ms) for the load event after the page was parsed. */
-  const longest = 3000;
+  const quiet = 100; // ms without a large paint: then the first screen is complete
+  const patience = 1000; // ms after the load event, for browsers that report no paints
+  const longest = 3000; // ms for the load event after the page was parsed
   let due: ReturnType<typeof setTimeout> | undefined;
   let isPainted = false;
   const startIn = (time: number) => {
@@ -185,7 +154,6 @@ function startAfterPaint(
       if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // The second click of a double click is not repeated.
       if (event.detail < 2) pressed.push(() => button.click());
     },
     early,
@@ -193,8 +161,7 @@ function startAfterPaint(
   addEventListener(
     'keydown',
     (event) => {
-      // The quick search (QUICK-1).
-      if (!event.ctrlKey || event.code !== searchKey) return;
+      if (!event.ctrlKey || event.code !== searchKey) return; // QUICK-1
       event.preventDefault();
       pressed.push(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
     },
@@ -215,7 +182,6 @@ function startAfterPaint(
     const parts: (HTMLScriptElement | HTMLLinkElement)[] = [];
     for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
       link.rel = link.dataset.later ?? 'stylesheet';
-      // Only stylesheets say that they have loaded.
       if (link.rel === 'stylesheet') parts.push(link);
     }
     for (const use of document.querySelectorAll<SVGUseElement>('use[data-later]'))
@@ -224,12 +190,10 @@ function startAfterPaint(
       const script = document.createElement('script');
       script.type = 'module';
       script.src = later.dataset.src ?? '';
-      // Keeps the order of the page.
       script.async = false;
       later.replaceWith(script);
       parts.push(script);
     }
-    // A failed part counts as settled: its buttons do what the browser does without the module.
     const settled = parts.map(
       (part) =>
         new Promise<boolean>((settle) => {
@@ -242,7 +206,6 @@ function startAfterPaint(
       settling.abort();
       document.documentElement.dataset.script = 'ready';
       for (const press of pressed) press();
-      // For core/page/outdated-page.ts.
       if (loaded.includes(false)) document.documentElement.dataset.failed = '';
     });
   }

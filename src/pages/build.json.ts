@@ -1,5 +1,4 @@
-// The time when this build began to read Firestore, and what it has left out or changed. Later changes are not in it: so the
-// panel learns whether a change has reached the site (PANEL-12, OPS-3).
+// When this build began to read, and what it has left out or changed (PANEL-12, OPS-3).
 
 import { problemsTold } from '#core/build/build-note.ts';
 import { problems } from '#core/build/build-warning.ts';

@@ -1,4 +1,4 @@
-// The typefaces of a page without scripts. In a file, because in every page the rules would be first bytes that few need.
+// In a file: in every page the rules would be first bytes that few need.
 import type { APIRoute } from 'astro';
 import { faceRules } from '#styles/faces.ts';
 

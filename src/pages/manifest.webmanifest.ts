@@ -1,4 +1,4 @@
-// What a device needs to install the site (READ-5): the brand of content/site.json in the colours of the light theme.
+// READ-5.
 import type { APIRoute } from 'astro';
 import { routes } from '#core/addresses/routes.ts';
 import { siteSettings } from '#core/build/site.ts';

@@ -1,4 +1,4 @@
-// The newest posts as a feed (READ-2).
+// READ-2.
 import { siteFeed } from '#features/posts/feed.ts';
 
 export const GET = async () =>

@@ -5,7 +5,6 @@ import type { PanelTab } from '#panel/panel.ts';
 
 type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
-/** All tabs; each is loaded when it is opened. */
 export const tabs: Record<PanelTab, LoadTab> = {
   blog: () => loadPart(() => import('#features/posts/desk/PostTab.tsx')),
   rank: () => loadPart(() => import('#features/accounts/desk/RankTab.tsx')),
@@ -23,7 +22,6 @@ export const tabs: Record<PanelTab, LoadTab> = {
   trash: () => loadPart(() => import('#panel/TrashTab.tsx')),
 };
 
-/** What other desks show in the tab of users. */
 export const ofUsers = {
   students: () => loadPart(() => import('#features/progress/desk/StudentsPart.tsx')),
   certificates: () => loadPart(() => import('#features/certificates/desk/Certificates.tsx')),

@@ -7,10 +7,7 @@ import { progressKind } from '#features/progress/progress.ts';
 import { reviewKind } from '#features/progress/review.ts';
 import { waitingQuestionKey } from '#features/questions/storage-keys.ts';
 
-/**
- * Before a sign-out: sends to the account what this device has of the user and the account lacks. What nobody has sent is not sent now
- * either: the sign-out has asked about it (core/device/unsaved.ts).
- */
+/** Before a sign-out. What nobody has sent is not sent now either: the sign-out has asked about it. */
 export function handOver(uid: string): Promise<void> {
   return waitToSignOut(
     waitForAll([
@@ -23,7 +20,6 @@ export function handOver(uid: string): Promise<void> {
   );
 }
 
-/** Only few have asked without a network, so its code comes when it is needed. */
 async function sendQuestions(uid: string): Promise<void> {
   if (onDevice.keys(waitingQuestionKey(uid)).length === 0) return;
   const { sendWaiting } = await loadPart(() => import('#features/questions/waiting.ts'));

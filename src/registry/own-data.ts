@@ -19,10 +19,7 @@ import { attemptsOf, quizzes } from '#features/quizzes/gateway.ts';
 import { works, worksOf } from '#features/works/gateway.ts';
 import type { OwnPart } from './personal-data.ts';
 
-/**
- * The one list of the collections below a user's record. Everything in them is the user's own: it is in the download,
- * and it is deleted with the account (USER-6, docs/decisions/025). The rules let owners list and delete it.
- */
+/** The one list of collections below a user's record: they are in the download, and deleted with the account (USER-6, docs/decisions/025). */
 export const ownCollections = [
   'progress',
   'exercises',
@@ -36,35 +33,32 @@ export const ownCollections = [
 
 export type OwnCollection = (typeof ownCollections)[number];
 
-/** Deletes a document below the record, and a certificate with what everyone sees of it (LEARN-8). */
+/** A certificate goes with what everyone sees of it (LEARN-8). */
 export const eraseOwn = (uid: string, collection: OwnCollection, id: string): Operation[] => [
   remove(`users/${uid}/${collection}/${id}`),
   ...(collection === 'certificates' ? [remove(publicCertificate(id))] : []),
 ];
 
-/** Deletes a user's own record with its reservations (USER-6). Denied to staff, and unless all of them go. */
+/** Denied to staff, and unless all of them go (USER-6). */
 export const leave = ({ id, username, email }: Pick<User, 'id' | 'username' | 'email'>): Operation[] => [
   remove(`users/${id}`),
   remove(`usernames/${username}`),
   remove(`emails/${email}`),
 ];
 
-/** The query for a collection below the record. */
 const below = (uid: string, name: OwnCollection): Query => ({
   collection: `users/${uid}/${name}`,
   where: [],
 });
 
-/** The user's own answer among those of a question. */
 const ownAnswer = (answers: unknown, uid: string): unknown => (isMap(answers) ? answers[uid] : null);
 
 const byId = (documents: readonly StoredDocument[]): Record<string, Fields> =>
   Object.fromEntries(documents.map(fieldsOf).map(({ id, ...fields }) => [id, fields]));
 
-/** What was handed in, by work and version (TASK-1). */
 async function versionsOf(handedIn: readonly StoredDocument[]): Promise<Record<string, Fields>> {
   const found: Record<string, Fields> = {};
-  // The rules let nobody list versions, so each is read; one work after the other, for a student may have hundreds.
+  // The rules let nobody list versions, so each is read; a student may have hundreds.
   for (const { path, data } of handedIn) {
     const versions = Array.from(
       { length: Number(data.version) || 0 },
@@ -76,7 +70,6 @@ async function versionsOf(handedIn: readonly StoredDocument[]): Promise<Record<s
   return found;
 }
 
-/** If only the answer was lost, the account is gone. */
 async function deleteAccount(user: AuthUser): Promise<void> {
   try {
     await withTimeout(deleteUser(user));
@@ -86,7 +79,6 @@ async function deleteAccount(user: AuthUser): Promise<void> {
   }
 }
 
-/** Deletes what is below the record. */
 async function eraseBelow(uid: string): Promise<void> {
   for (const name of ownCollections) {
     const documents = await documentsOf(below(uid, name));
@@ -101,7 +93,6 @@ async function eraseBelow(uid: string): Promise<void> {
   }
 }
 
-/** How each part is deleted once the record is gone, in this order. */
 const erasures: Record<OwnPart, (uid: string) => Promise<void>> = {
   record: eraseBelow,
   orders: (uid) => orders.forget(uid),
@@ -113,7 +104,6 @@ const erasures: Record<OwnPart, (uid: string) => Promise<void>> = {
 
 type Downloaded = Record<string, Record<string, unknown>>;
 
-/** What the download has of each part; a photo is saved from its page. */
 const readings: Record<Exclude<OwnPart, 'photo'>, (uid: string) => Promise<Downloaded>> = {
   record: async (uid) => {
     const found = ownCollections.map(
@@ -137,27 +127,20 @@ const readings: Record<Exclude<OwnPart, 'photo'>, (uid: string) => Promise<Downl
   attempts: async (uid) => ({ attempts: byId(await documentsOf(attemptsOf(uid))) }),
 };
 
-/** What a person has on this site (USER-6). Every method throws AppError. */
+/** USER-6. Every method throws AppError. */
 export const ownData = {
-  /**
-   * Everything below the user's record, the orders, the questions, the works and the attempts: documents by id, by collection. Of
-   * other people's questions only what the user has answered.
-   */
+  /** Of other people's questions only what the user has answered. */
   async read(uid: string): Promise<Downloaded> {
     const parts = await Promise.all(Object.values(readings).map((read) => read(uid)));
     return Object.assign({}, ...parts);
   },
 
-  /**
-   * Deletes the record with its reservations, then what is below it, the photo and the account. Steps that an earlier
-   * attempt has done are passed over. It needs a sign-in of the last minutes.
-   * @param record `null` if it is deleted already.
-   */
+  /** Passes over what an earlier attempt has done; needs a sign-in of the last minutes. `record`: `null` if it is deleted already. */
   async erase(uid: string, record: User | null): Promise<void> {
     const user = await self(uid);
     // If a later step fails, this tells the next sign-in why the account has no record.
     await withTimeout(updateProfile(user, { displayName: leavingName }));
-    // Before the rest: without a record the rules let nobody write below it, nor upload a photo.
+    // Without a record the rules let nobody write below it, nor upload a photo.
     if (record) await commit(leave(record));
     for (const erase of Object.values(erasures)) await erase(uid);
     await deleteAccount(user);

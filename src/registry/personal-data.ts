@@ -1,20 +1,15 @@
-/**
- * The one list of what names a person (USER-6). Each part has a step in the deletion of an account, in its download and in
- * `operator forget`: the compiler asks for it. A test compares the places with the rules, so that the next collection is not forgotten.
- */
+/** The one list of what names a person (USER-6): the compiler asks for each part's deletion and download, a test compares the places with the rules. */
 
-/** What is the person's own: its owner deletes it with the account. */
+/** Its owner deletes it with the account. */
 export const ownParts = ['record', 'orders', 'questions', 'works', 'attempts', 'photo'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
-/** What no browser may look for, so that the operator alone can forget it. */
+/** No browser may look for it, so the operator alone can forget it. */
 export const operatorParts = ['messages', 'posts', 'drafts', 'threads'] as const;
 export type Part = OwnPart | (typeof operatorParts)[number];
 
-/** The log, which keeps the uid of who changed something, and whatever names nobody. */
-type Kept = 'log' | 'nobody';
+type Kept = 'log' | 'nobody'; // `log` keeps the uid of who changed something
 
-/** Collections of the database, those below another one after a slash; folders of Storage end with a slash. */
 export const namedIn: Record<string, readonly (Part | Kept)[]> = {
   users: ['record'],
   'users/': ['record'],

@@ -1,10 +1,7 @@
 import { loadPart } from '#core/page/load-part.ts';
 import type { Video } from '#features/videos/video.ts';
 
-/**
- * Keeps in its document how long a video is, in seconds, when staff watch it (VIDEO-3).
- * @returns the version that the document has now. @throws AppError
- */
+/** In seconds, when staff watch it (VIDEO-3). @returns the version that the document has now. @throws AppError */
 export const keepDuration = async (by: string, video: Video, duration: number): Promise<number> =>
   (await loadPart(() => import('#features/videos/desk/gateway.ts'))).staffVideos.keepDuration(
     by,

@@ -1,5 +1,4 @@
-// Names of a service worker that TypeScript's library for pages does not have. The library for workers can't be used in
-// the same project.
+// TypeScript's library for workers can't be used in the same project.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -10,8 +9,7 @@ interface ExtendableMessageEvent extends ExtendableEvent {
 }
 
 interface Window {
-  /** The files that are there from the beginning; build/service-worker.ts puts them in. */
-  __WB_MANIFEST: { url: string; revision: string | null }[];
+  __WB_MANIFEST: { url: string; revision: string | null }[]; // put in by build/service-worker.ts
 }
 
 interface WindowEventMap {

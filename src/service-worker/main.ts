@@ -1,5 +1,4 @@
-// The service worker (READ-5, docs/architecture/offline.md). Workbox does the work; what may be kept is decided by the
-// functions of site/offline.ts.
+// READ-5, docs/architecture/offline.md. What may be kept is decided by site/offline.ts.
 
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -19,19 +18,16 @@ import {
 } from '#site/offline.ts';
 import { addSavedPage, keepSavedPages, savedCopy } from './saved-pages.ts';
 
-/** How many of each are kept; the oldest goes first. */
-const most = { pages: 40, files: 240, pictures: 240 };
-/** Seconds until a page that is kept is shown because the network does not answer. */
-const patience = 5;
+const most = { pages: 40, files: 240, pictures: 240 }; // the oldest goes first
+const patience = 5; // seconds until a kept page is shown because the network does not answer
 
-// There is no skipWaiting(): a new version waits until no page of the old one is open, so no page gets scripts of two
-// builds (docs/decisions/022).
+// No skipWaiting(): no page gets scripts of two builds (docs/decisions/022).
 clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
 precache(self.__WB_MANIFEST);
 
-/** Workbox's own classes may have `undefined` in the place of a callback, which its type of a plugin does not say. */
+/** Workbox's classes may have `undefined` for a callback, which its type of a plugin does not say. */
 const plugin = (one: { [Name in keyof WorkboxPlugin]?: WorkboxPlugin[Name] | undefined }): WorkboxPlugin =>
   one as WorkboxPlugin;
 
@@ -56,10 +52,7 @@ const readPages: WorkboxPlugin = {
   },
 };
 
-/**
- * A file that a newer deploy has removed is an error, so that the copy of a saved page is used. Nothing but a whole
- * answer is kept.
- */
+/** A removed file is an error, so that the copy of a saved page is used; only whole answers are kept. */
 const wholeFiles: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -109,7 +102,7 @@ registerRoute(
   new CacheFirst({ cacheName: keptCaches.files, plugins: [wholeFiles, plugin(limits[keptCaches.files])] }),
 );
 
-/** One message after the other, so that an older list of saved pages does not overtake a newer one. */
+/** One after the other, so that an older list does not overtake a newer one. */
 let work: Promise<unknown> = Promise.resolve();
 
 addEventListener('message', (event) => {
@@ -122,7 +115,6 @@ addEventListener('message', (event) => {
 
 /** Nobody who uses this device later sees what was read or saved. */
 async function forget(): Promise<void> {
-  // Also the addresses and times that the plugin keeps beside the caches.
   await Promise.all(Object.values(limits).map((plugin) => plugin.deleteCacheAndMetadata()));
   await Promise.all(Object.values(keptCaches).map((name) => caches.delete(name)));
 }

@@ -1,5 +1,4 @@
-// Posts and snippets that the visitor has saved (READ-5), with everything that they need. Reading other pages never
-// pushes them out.
+// READ-5: with everything that they need. Reading other pages never pushes them out.
 
 import type { WorkboxPlugin } from 'workbox-core';
 import { CacheFirst, type Strategy } from 'workbox-strategies';
@@ -20,19 +19,16 @@ const pathIn = ({ url }: Request): string => {
   return pathname + search;
 };
 
-/** Keeps exactly these pages and their list: fetches the new ones, and lets go of the others. */
 export async function keepSavedPages(saved: string[], event: ExtendableEvent): Promise<void> {
   const addresses = saved.length > 0 ? [...saved, savedListPage] : [];
   const cache = await caches.open(keptCaches.saved);
   for (const request of await cache.keys()) {
     if (!addresses.includes(pathIn(request))) await cache.delete(request);
   }
-  // One after the other, because the reader's own requests are more urgent.
   for (const address of addresses) await got(pages, address, event);
   await keepFiles(event);
 }
 
-/** Replaces the copy of a saved page by the page that was just read. */
 export async function addSavedPage(
   request: Request,
   response: Response,
@@ -44,7 +40,6 @@ export async function addSavedPage(
   await keepFiles(event);
 }
 
-/** The saved copy of a page or a file. */
 export async function savedCopy({ url }: Request): Promise<Response | undefined> {
   const cacheName = [keptCaches.saved, keptCaches.savedFiles];
   for (const name of cacheName) {
@@ -54,7 +49,6 @@ export async function savedCopy({ url }: Request): Promise<Response | undefined>
   return undefined;
 }
 
-/** Keeps the files that the saved pages name, with all that their scripts import, and no others. */
 async function keepFiles(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(keptCaches.saved);
   const needed = new Set<string>();
@@ -62,7 +56,6 @@ async function keepFiles(event: ExtendableEvent): Promise<void> {
     const html = await (await cache.match(request))?.text();
     for (const path of filesIn(html ?? '')) needed.add(path);
   }
-  // The set grows while it is walked: a script adds those that it imports.
   for (const path of needed) {
     const response = await got(files, path, event);
     if (!response || !path.endsWith('.js')) continue;
@@ -77,7 +70,7 @@ async function keepFiles(event: ExtendableEvent): Promise<void> {
 
 const decodedPath = (url: string): string => decodeURIComponent(new URL(url).pathname);
 
-/** What a strategy answers; `undefined` without a network, the next list tries again. */
+/** `undefined` without a network: the next list tries again. */
 async function got(strategy: Strategy, path: string, event: ExtendableEvent): Promise<Response | undefined> {
   const [answer, settled] = strategy.handleAll({ event, request: new Request(path) });
   try {

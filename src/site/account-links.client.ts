@@ -1,4 +1,4 @@
-// Updates the header when the session changes: loaded for users only, never for a guest who only reads.
+// Loaded for users only, never for a guest who only reads.
 
 import { routes } from '#core/addresses/routes.ts';
 import { codeOf } from '#core/cloud/errors.ts';
@@ -19,13 +19,12 @@ const all = <Kind extends HTMLElement>(selector: string) => document.querySelect
 
 let photo: HTMLImageElement | undefined;
 
-/** The list of saved pages in the account (READ-4). */
-const loadSaved = () => loadPart(() => import('#features/saved/account-list.ts'));
+const loadSaved = () => loadPart(() => import('#features/saved/account-list.ts')); // READ-4
 
 $session.subscribe((session) => {
   if (session.state === 'unknown') return;
   document.documentElement.dataset.session = session.state;
-  // For a guest the other links are shown, but the hidden ones must not keep the previous user's data.
+  // The hidden links must not keep the previous user's data.
   const {
     username,
     photo: address,
@@ -36,21 +35,19 @@ $session.subscribe((session) => {
   for (const link of all('[data-panel]')) link.hidden = !staff;
   showPhoto(address, username);
   const isSavedSettled = isSettled(kept(savedKey), session.state === 'user' ? session.uid : null);
-  // What the module has to do it does by itself.
   if (!isSavedSettled) loadSaved().catch(console.warn);
 });
 watchSession();
 startSignedInParts();
 
-/** The bell, which needs nothing of what this page shows at first (TELL-2). */
-const loadBell = () => loadPart(() => import('#features/bell/bell.client.ts'));
+const loadBell = () => loadPart(() => import('#features/bell/bell.client.ts')); // TELL-2
 if (document.documentElement.dataset.session === 'user') loadBell().catch(console.warn);
 
-/** A button was pressed; the press may be older than this module (shell.client.ts). */
+/** The press may be older than this module (shell.client.ts). */
 export const press = (button: HTMLElement): Promise<void> =>
   button.dataset.signOut === undefined ? need(loadBell, (bell) => bell.press(button)) : leave(button);
 
-/** Puts the user's photo beside the default avatar, which is shown until it has loaded, or when there is none (SHELL-8). */
+/** The default avatar is shown until the photo has loaded (SHELL-8). */
 function showPhoto(address: string | null, username: string): void {
   const drawn = document.querySelector('[data-no-photo]');
   if (address !== (photo?.src ?? null)) {
@@ -71,9 +68,7 @@ function showPhoto(address: string | null, username: string): void {
   photo.alt = sidePanel.photoOf(username);
 }
 
-/**
- * Signs out; asks first if any tab has text that is not saved or sent (PANEL-3, USER-4). @returns whether the user was signed out.
- */
+/** Asks first if any tab has text that is not saved or sent (PANEL-3, USER-4). */
 async function signedOut(): Promise<boolean> {
   const uid = rememberedSession()?.uid ?? '';
   const drafts = countUnsaved(uid);
@@ -87,7 +82,7 @@ async function signedOut(): Promise<boolean> {
   return true;
 }
 
-/** Sends what was saved on this device (READ-4). Loaded before the session ends: then the module removes the list. */
+/** READ-4. Before the session ends: then the module removes the list. */
 async function handSavedOver(): Promise<void> {
   if (kept(savedKey) === null) return;
   try {
@@ -97,7 +92,6 @@ async function handSavedOver(): Promise<void> {
   }
 }
 
-/** Signs out. */
 async function leave(button: HTMLElement): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return;
   // The message that follows must not be behind a modal dialog.
@@ -106,7 +100,6 @@ async function leave(button: HTMLElement): Promise<void> {
   try {
     if (!(await signedOut())) return;
     inTab.write(flashMessageKey, texts.done);
-    // The browser session goes on, so its start loader counts as shown.
     inTab.write(loaderKey, '');
     // A fresh page, so that no personal data stays in memory.
     location.assign(routes.home);

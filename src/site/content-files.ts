@@ -5,10 +5,9 @@ import { Partner, PortfolioItem } from '#features/portfolio/portfolio.ts';
 import { PostFrontMatter } from '#features/posts/post.ts';
 import { SnippetFile } from '#features/snippets/snippet.ts';
 
-/** What a picture of content/images may be called; src/core/build/pictures.ts publishes these. */
+/** src/core/build/pictures.ts publishes these. */
 export const pictureName = /\.(webp|png|jpe?g|avif|svg)$/;
 
-/** The files of content/, by collection: their folder in it, which of its files, and the schema of one. */
 export const contentFiles = {
   site: { folder: '', pattern: 'site.json', schema: Site },
   courses: { folder: 'courses', pattern: '*.json', schema: CourseFile },

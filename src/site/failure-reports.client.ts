@@ -1,4 +1,3 @@
-// Loaded after the first failure, where an address for reports is configured (layouts/shell.client.ts).
 import { codeOf } from '#core/cloud/errors.ts';
 import { type FailureReport, reportOfError, reportOfRefusal } from '#core/cloud/failure-report.ts';
 import { sendOnce } from '#core/page/failure-reports.ts';
@@ -12,7 +11,7 @@ interface ReportedRefusal extends ReportBody {
 
 export function reportFailure(failure: Event | Report): void {
   const report = reportOf(failure);
-  // Without this file, offline or after a deploy, nothing can be sent: no failure of its own.
+  // Without this file nothing can be sent: no failure of its own.
   if (report) sendOnce(report).catch(() => {});
 }
 
@@ -28,6 +27,5 @@ function reportOf(failure: Event | Report): FailureReport | null {
   if (failure instanceof ErrorEvent) return reportOfError('error', failure.error, location);
   if (failure instanceof PromiseRejectionEvent) return reportOfError('rejection', failure.reason, location);
   const { detail } = failure as CustomEvent<unknown>;
-  // Without a network nothing can be sent, and nothing is wrong.
   return codeOf(detail) === 'offline' ? null : reportOfError('caught', detail, location);
 }

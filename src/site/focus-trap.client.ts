@@ -1,4 +1,4 @@
-/** Keeps Tab inside a dialog. In a modal dialog the browser still lets Tab reach its own controls. */
+/** In a modal dialog the browser still lets Tab reach its own controls. */
 export function keepFocusInside(dialog: HTMLElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab') return;

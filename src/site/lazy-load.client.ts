@@ -1,5 +1,3 @@
-// Loads parts that a page may never need when they are first needed: panels, drag scrolling, the map.
-
 import { enhance, need } from '#core/page/load-parts.ts';
 import { doubleClickTime } from '#core/page/shell.ts';
 
@@ -17,8 +15,7 @@ document.addEventListener('click', (event) => {
   }
 });
 
-// The second press of a double click, at the place of the first, must not count as a press outside the drawer that has
-// opened.
+// The second press of a double click must not count as outside the drawer that has opened.
 let pressed: MouseEvent | undefined;
 addEventListener(
   'pointerdown',
@@ -43,7 +40,7 @@ for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) {
   wait();
 }
 
-// The map comes from another site, so it is asked for only when the visitor wants it (READ-10).
+// READ-10: another site's map is asked for only when the visitor wants it.
 const map = document.querySelector<HTMLElement>('[data-map]');
 map?.querySelector('button')?.addEventListener('click', () =>
   need(

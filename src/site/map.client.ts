@@ -1,5 +1,4 @@
-// The footer's map, loaded after a press (SHELL-10, READ-10). A frame does not report a failure, so the address is requested
-// first: if that fails, the place shows squared paper, a sentence and the link.
+// SHELL-10, READ-10. A frame does not report a failure, so the address is requested first.
 import { element } from '#core/views/element.ts';
 import { footer } from './texts.ts';
 
@@ -13,7 +12,6 @@ export async function showMap(place: HTMLElement): Promise<void> {
   say(footer.mapLoading);
   try {
     await fetch(address, { method: 'HEAD', mode: 'no-cors' });
-    // A second press came first.
     if (place.querySelector('iframe')) return;
     const frame = element('iframe', { title: footer.map, referrerPolicy: 'no-referrer', src: address });
     frame.addEventListener('load', () => say(''));

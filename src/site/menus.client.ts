@@ -1,11 +1,11 @@
-// SHELL-4: an open menu of the header closes on Escape, or when another element is clicked or focused.
+// SHELL-4.
 const opened = () => document.querySelector<HTMLDetailsElement>('.nav details[open]');
 
 for (const event of ['click', 'focusin']) {
   document.addEventListener(event, ({ target }) => {
     const menu = opened();
     if (!menu || !(target instanceof Element)) return;
-    // A click on a link closes it too, because the back/forward cache may restore the page as it was.
+    // The back/forward cache may restore the page as it was.
     if (!menu.contains(target) || (event === 'click' && target.closest('a'))) menu.open = false;
   });
 }

@@ -1,7 +1,4 @@
-/**
- * Why an address can't be shown without a network. `own`: the page of what is kept was opened itself. No schemas here:
- * the offline page loads it.
- */
+/** `own`: the page of what is kept was opened itself. No schemas here: the offline page loads it. */
 export function whyNotKept(path: string): 'own' | 'videos' | 'panel' | 'account' | 'page' {
   if (/^\/offline(?:\.html)?$/.test(path)) return 'own';
   if (/^\/lessons\/[^/]+\/videos/.test(path)) return 'videos';
@@ -9,7 +6,6 @@ export function whyNotKept(path: string): 'own' | 'videos' | 'panel' | 'account'
   return /^\/(?:user|my-orders|settings|sign-in|sign-up)\b/.test(path) ? 'account' : 'page';
 }
 
-/** What a kept address leads to, for the list. */
 export function kindOfKept(address: string): 'post' | 'snippet' | 'page' {
   if (/^\/blogs\/./.test(address)) return 'post';
   return /^\/code\/[^/]+\/./.test(address) ? 'snippet' : 'page';

@@ -1,4 +1,4 @@
-// The page for an address that is not on the device (READ-5): says what the address needs, and lists what is there.
+// READ-5.
 
 import { routes } from '#core/addresses/routes.ts';
 import { type KeptPage, keptPages } from '#core/device/kept-page-store.ts';
@@ -27,9 +27,9 @@ if (why === 'own') {
     isLeaving = true;
   });
   addEventListener('online', async () => {
-    // The browser says so also when only a line without internet is there.
+    // The browser counts as online also on a line without internet.
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    // A reload would take the place of a link that was pressed meanwhile, or of what is typed into a search field.
+    // A reload would take the place of a pressed link, or of what is typed into a search field.
     if (answer && !isLeaving && !(document.activeElement instanceof HTMLInputElement)) location.reload();
   });
 }

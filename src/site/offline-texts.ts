@@ -1,9 +1,7 @@
-/** The page that stands in for one that is not on the device (READ-5). */
 export const offline = {
   title: 'İnternet yoxdur',
   heading: 'İnternet bağlantısı yoxdur',
   description: 'Bu cihazda saxlanılan səhifələr internetsiz də açılır.',
-  /** Why this address can't be shown. */
   reasons: {
     page: 'Bu səhifə cihazınızda yadda saxlanılmayıb. Bağlantı bərpa olunanda yenidən cəhd edin və ya aşağıdakı səhifələrdən birini açın.',
     videos: 'Videolara baxmaq üçün internet lazımdır. Bağlantı bərpa olunanda yenidən cəhd edin.',
@@ -11,7 +9,6 @@ export const offline = {
       'İdarə paneli internetsiz işləmir. Bağlantı bərpa olunanda yenidən cəhd edin. Yarımçıq yazılarınız bu cihazda qalır.',
     account: 'Hesabınızla bağlı səhifələr internetsiz açılmır. Bağlantı bərpa olunanda yenidən cəhd edin.',
   },
-  /** When the page itself is opened. */
   own: {
     heading: 'Bu cihazda saxlanılan səhifələr',
     text: 'Aşağıdakı səhifələri internetsiz də oxuya bilərsiniz.',

@@ -11,7 +11,6 @@ import { savedPage } from '#features/saved/texts.ts';
 import { code } from '#features/snippets/texts.ts';
 import { builtVideos } from '#features/videos/texts.ts';
 
-/** Titles and descriptions of pages, as search engines and shared links show them. */
 export const pages = {
   blogs: {
     title: (page: number) => (page === 1 ? blogs.title : `${blogs.title}, səhifə ${page}`),

@@ -1,5 +1,4 @@
-// Side menu, side panel and quick links; loaded when one of them is first opened. The browser opens and closes them by
-// itself (command, popovertarget, closedby). This file adds what is missing, and does all of it in older browsers.
+// The browser opens and closes them by itself (command, popovertarget, closedby); this does it in older browsers.
 
 import { quickLinksKey } from '#core/device/storage-keys.ts';
 import { movable } from '#core/views/movable.client.ts';
@@ -8,7 +7,7 @@ import { keepFocusInside } from './focus-trap.client.ts';
 const quickLinks = document.querySelector<HTMLElement>('#quick-links');
 const grip = quickLinks?.querySelector<HTMLElement>('[data-grip]');
 const moving = quickLinks && movable(quickLinks, { storageKey: quickLinksKey, keys: grip ?? null });
-/** Whether the quick links are open; where no popovers are known, an attribute says it (styles/reset.css). */
+/** Where no popovers are known, an attribute says it (styles/reset.css). */
 const knowsPopovers = 'popover' in HTMLElement.prototype;
 const areLinksOpen = () =>
   Boolean(knowsPopovers ? quickLinks?.matches(':popover-open') : quickLinks?.hasAttribute('data-open'));
@@ -46,15 +45,14 @@ function followQuickLinks(button: HTMLElement): void {
   const menu = button.closest('dialog');
   opener = menu ? null : button;
   if (!menu) return;
-  // Opened from the side menu, which is modal and would make the quick links unreachable.
+  // The side menu is modal and would make the quick links unreachable.
   menu.close();
   grip?.focus();
 }
 
 quickLinks?.addEventListener('pointerdown', (event) => moving?.startDrag(event));
-// The browser must not drag a link instead.
 quickLinks?.addEventListener('dragstart', (event) => event.preventDefault());
-// One Escape closes one layer: not the quick links if a dialog is above them, or if another layer has just closed.
+// One Escape closes one layer: not if a dialog is above them, or another layer has just closed.
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return;
   if (!areLinksOpen()) return;
@@ -62,7 +60,6 @@ document.addEventListener('keydown', (event) => {
   closeLinks();
   opener?.focus();
 });
-// A click on a link closes them, because the back/forward cache may restore the page as it was.
 quickLinks?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) closeLinks();
 });
@@ -73,8 +70,7 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer
     if (!(event.target instanceof Element)) return;
     const { left, right } = dialog.getBoundingClientRect();
     const onBackdrop = event.target === dialog && (event.clientX < left || event.clientX > right);
-    // A click on a link closes it: the link may lead to this page, or the back/forward cache may restore the page as it
-    // was.
+    // The link may lead to this page, or the back/forward cache restores it as it was.
     if (event.target.closest('a') || (onBackdrop && !knowsClosedBy && event.detail < 2)) dialog.close();
   });
 }

@@ -2,7 +2,6 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { dyes } from '#core/views/loom.ts';
 
 const [paper] = [dyes.paper[0]];
-/** The drawn name of the brand (content/logo.svg) on a label, for the bottom of the picture. */
 function labelWith(logo: string): string {
   const [, width = 0, height = 0] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(logo)?.map(Number) ?? [];
   const [w, h] = [width + 44, height + 36];
@@ -12,7 +11,6 @@ function labelWith(logo: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${Math.round(w * 1.2)}" height="${Math.round(h * 1.2)}"><style>.k{fill:#a3122e}</style><path fill="#fcf8ef" d="M0 0h${w}v${h}H0z"/>${drawing}</svg>`;
 }
 
-/** A drawn picture for social networks: PNG, cut to `size`, with the brand's drawn name on it if it has one. */
 export async function shareCard(
   svg: string,
   logo: string | undefined,

@@ -8,7 +8,6 @@ import { cover } from '#features/posts/cover.ts';
 import { allPosts } from '#features/posts/query.ts';
 import { shareCard } from './share-card.ts';
 
-/** The names of all pictures below /share: pictures of sections, and drawn pictures of posts and courses. */
 export async function sharePictures(): Promise<string[]> {
   const [courses, posts] = await Promise.all([allCourses(), allPosts()]);
   const pictures = [...courses.map(({ image }) => image), ...posts.map(({ blog_image }) => blog_image)];
@@ -16,7 +15,6 @@ export async function sharePictures(): Promise<string[]> {
   return [...new Set([...drawnSections, ...drawn])];
 }
 
-/** A picture of /share as PNG. If its drawing does not exist, a cover is woven from the name. */
 export async function drawSharePicture(name: string): Promise<Uint8Array> {
   const file = await readFile(`public/images/${name}.svg`, 'utf8').catch(() => null);
   return shareCard(file ?? drawing(name), drawnLogo(), shareSize);

@@ -5,7 +5,6 @@ import type { Shell } from './shell.ts';
 
 let once: Promise<Shell> | undefined;
 
-/** What every page shows besides its own content. Read once per build. */
 export function shellContent(): Promise<Shell> {
   once ??= read();
   return once;

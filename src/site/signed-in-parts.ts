@@ -1,4 +1,4 @@
-// Parts of single pages that only a signed-in visitor needs, so that a guest's page does not load them.
+// A guest's page does not load them.
 
 import { kept } from '#core/device/device-storage.ts';
 import { placesKey } from '#core/device/page-storage-keys.ts';
@@ -11,7 +11,6 @@ const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
     (await loadPart(() => import('#features/orders/buy-course.ts'))).watchBuyer(root),
   '[data-figure]': async () => {
     const uid = rememberedSession()?.uid ?? '';
-    // Nothing was watched on this device.
     if (kept(placesKey(uid)) === null) return;
     (await loadPart(() => import('#features/progress/course-figures.ts'))).showFigures(uid);
   },
@@ -25,7 +24,7 @@ const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
     (await loadPart(() => import('#features/video-page/mount.tsx'))).showVideos(root),
 };
 
-/** Always the same functions, so that a part that fails twice gets one retry only. */
+/** Always the same functions: a part that fails twice gets one retry only. */
 const retries = Object.fromEntries(Object.keys(parts).map((selector) => [selector, () => start(selector)]));
 
 async function start(selector: string): Promise<void> {
@@ -40,7 +39,6 @@ async function start(selector: string): Promise<void> {
 
 let started = false;
 
-/** Starts at once when this device remembers a user, otherwise when another tab signs in. */
 export function startSignedInParts(): void {
   $session.subscribe(({ state }) => {
     const isUser = state === 'user' || document.documentElement.dataset.session === 'user';

@@ -1,6 +1,5 @@
 import type { Legal } from '#core/installation/site.ts';
 
-/** Texts of the shell: header, menus, footer, account, theme, toasts. */
 export const header = {
   home: (brand: string) => `${brand}, ana səhifə`,
   quickLinks: 'Sürətli keçidlər',
@@ -37,7 +36,6 @@ export const sidePanel = {
   settings: 'Tənzimləmələr',
 } as const;
 
-/** The floating panel of quick links. */
 export const quickLinks = {
   title: 'Sürətli keçidlər',
   close: 'Sürətli keçidləri bağla',
@@ -52,7 +50,7 @@ export const quickLinks = {
 export const signOut = {
   done: 'Hesabınızdan çıxdınız. Yenə gözləyirik!',
   failed: 'Xəta baş verdi!',
-  /** Asked when something was typed and not saved or sent (PANEL-3, USER-4). */
+  /** PANEL-3, USER-4. */
   unsaved: {
     title: 'Hesabınızdan çıxırsınız?',
     text: (count: number) =>
@@ -77,7 +75,6 @@ export const footer = {
   social: ['Facebook', 'Instagram', 'Twitter'],
 } as const;
 
-/** Pages of content/pages. */
 export const textPages = {
   updated: 'Son dəyişiklik:',
 } as const;

@@ -1,5 +1,4 @@
-// The choice between light and dark (READ-1). layouts/first-paint.ts shows it, also when the page comes back from the
-// back/forward cache.
+// READ-1. layouts/first-paint.ts shows it, also from the back/forward cache.
 import { themeKey } from '#core/device/storage-keys.ts';
 
 const root = document.documentElement;
@@ -14,7 +13,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]
     try {
       localStorage.setItem(themeKey, theme);
     } catch {
-      // Storage is blocked for this page: the choice lasts until the page is left.
+      // Storage is blocked: the choice lasts until the page is left.
     }
   });
 }

@@ -1,11 +1,9 @@
-// Loaded behind the page, where an address for reports is configured (layouts/shell.client.ts).
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { reportOfVisit, type VisitTimes } from '#core/cloud/failure-report.ts';
 import { loadSender } from '#core/page/failure-reports.ts';
 
-/** Measures this page view, and sends its three numbers when the page is first hidden: later there may be no chance (OPS-4). */
+/** Sent when the page is first hidden: later there may be no chance (OPS-4). */
 export async function measureVisit(): Promise<void> {
-  // Offline nothing could be sent, either.
   const send = await loadSender().catch(() => null);
   if (!send) return;
   const times: VisitTimes = {};

@@ -1,10 +1,8 @@
-// What a page loads when it has nothing else to do: it asks whether a newer site was published, and starts the service worker
-// (READ-5). Where no worker may run, or its files can't be kept, the site works as without it.
+// READ-5. Where no worker may run, or its files can't be kept, the site works as without it.
 
 import '#core/page/outdated-page.ts';
 import { serviceWorkerFile } from '#core/addresses/file-addresses.ts';
 
-/** Addresses of this page and of what it has loaded so far; the worker's routes decide what is kept. */
 function addresses(isFirst: boolean): string[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')].map(
     // Without `currentSrc` the browser has not chosen between the widths yet.
@@ -15,10 +13,7 @@ function addresses(isFirst: boolean): string[] {
   return [page, ...performance.getEntriesByType('resource').map(({ name }) => name), ...pictures];
 }
 
-/**
- * The page that installs the worker was loaded without it, so its files are named to the worker afterwards. On later pages
- * these are the pictures that the reader has not scrolled to.
- */
+/** The page that installs the worker was loaded without it, so its files are named afterwards. */
 async function startWorker(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
@@ -28,7 +23,7 @@ async function startWorker(): Promise<void> {
     const own = addresses(isFirst).filter((address) => address.startsWith(`${location.origin}/`));
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [...new Set(own)] } });
   } catch {
-    // No worker is allowed here, or its files can't be kept or fetched: the next page tries again.
+    // No worker is allowed here: the next page tries again.
   }
 }
 

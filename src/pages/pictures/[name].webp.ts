@@ -1,4 +1,3 @@
-// This site's copies of pictures in Storage (core/build/stored-pictures.ts).
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readCopy, shownCopies } from '#core/build/stored-pictures.ts';
 import { allPosts } from '#features/posts/query.ts';

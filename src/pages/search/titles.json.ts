@@ -1,4 +1,4 @@
-// The first part of the search index (SEARCH-4).
+// SEARCH-4.
 import { searchIndex } from '#features/search/query.ts';
 
 export const GET = async () => Response.json((await searchIndex()).titles);

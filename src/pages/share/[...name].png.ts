@@ -1,4 +1,3 @@
-// The drawn pictures for shares (READ-2).
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawSharePicture, sharePictures } from '#site/share-pictures.ts';
 

@@ -1,4 +1,4 @@
-// The newest posts with a hashtag as a feed (READ-8).
+// READ-8.
 import { feedOf } from '#features/posts/feed.ts';
 import { hashtagFeeds } from '#features/search/hashtag-pages.ts';
 

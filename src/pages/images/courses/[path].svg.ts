@@ -1,4 +1,4 @@
-// The emblems of courses whose motif nobody has drawn by hand (LEARN-1).
+// LEARN-1.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { emblemFiles } from '#features/courses/query.ts';
 

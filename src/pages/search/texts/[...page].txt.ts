@@ -1,4 +1,3 @@
-// The text of a page; the search cuts excerpts from it.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchIndex } from '#features/search/query.ts';
 

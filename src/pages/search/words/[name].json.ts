@@ -1,4 +1,3 @@
-// A part of the search index with words. Its name is a hash of its content, so it is cached permanently (netlify.toml).
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchIndex } from '#features/search/query.ts';
 
