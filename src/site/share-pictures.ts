@@ -36,7 +36,7 @@ function labelWith(logo: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${Math.round(w * 1.2)}" height="${Math.round(h * 1.2)}"><style>.k{fill:#a3122e}</style><path fill="#fcf8ef" d="M0 0h${w}v${h}H0z"/>${drawing}</svg>`;
 }
 
-export async function shareCard(
+async function shareCard(
   svg: string,
   logo: string | undefined,
   size: { width: number; height: number },
