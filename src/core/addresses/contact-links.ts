@@ -1,6 +1,6 @@
 import { mobileIn } from '#core/words/mobile-mask.ts';
 
-/** With a text that is ready to be sent (CONTACT-3). */
+/** CONTACT-3. */
 export const whatsappLink = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 

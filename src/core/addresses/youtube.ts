@@ -26,8 +26,7 @@ export const isYouTubePlayer = (value: unknown): value is YouTubePlayer =>
 
 const hosts = ['youtube.com', 'youtube-nocookie.com'];
 
-/** `video` is Studio's. */
-const folders = ['embed', 'shorts', 'live', 'v', 'video'];
+const folders = ['embed', 'shorts', 'live', 'v', 'video']; // `video` is Studio's
 
 const noIds = ['videoseries', 'live_stream'];
 

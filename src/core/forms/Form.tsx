@@ -10,11 +10,8 @@ interface Props<Field extends string> {
   submit: string;
   sending: string;
   resend?: string;
-  /** The form may go with a tab or a fold, and comes back with what was typed. */
-  keeps?: boolean;
-  /** Asks before it is sent. */
+  keeps?: boolean; // the form goes with a tab or a fold, and comes back with what was typed
   asks?: (send: () => void) => void;
-  /** Something else is being sent. */
   waits?: boolean;
   quiet?: boolean;
   beside?: ReactNode;

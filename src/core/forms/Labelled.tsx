@@ -124,8 +124,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'name' | 'id' |
   ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** So few are left that a screen reader says it. */
-const fewLetters = 100;
+const fewLetters = 100; // so few are left that a screen reader says it
 
 /** A text that is too long stays and is not sent: `maxLength` would cut what is pasted without a word. */
 export function TextArea({ label, name, hint, remark, problem, maxLength, ref, ...area }: TextAreaProps) {
@@ -166,7 +165,6 @@ export function TextArea({ label, name, hint, remark, problem, maxLength, ref, .
   );
 }
 
-/** As chats do. */
 export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

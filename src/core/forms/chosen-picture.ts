@@ -5,8 +5,7 @@ import { chosenPicture as texts } from './picture-texts.ts';
 
 export interface RefusedPicture {
   message: string;
-  /** Could be made smaller. */
-  tooLarge?: File;
+  tooLarge?: File; // could be made smaller
 }
 
 /** WebP or JPEG, named in its `type`, with nothing in it but the picture. */
@@ -99,7 +98,6 @@ export async function examinePicture(file: File, side: number): Promise<Examined
   }
 }
 
-/** `null` when the browser can't make one. */
 export async function shrinkPicture(picture: Blob, side: number): Promise<Blob | null> {
   const bitmap = await decoded(picture);
   if (!bitmap) return null;
@@ -120,11 +118,9 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
   }
 }
 
-/** Turned as the camera was held. */
 const decoded = (picture: Blob): Promise<ImageBitmap | null> => createImageBitmap(picture).catch(() => null);
 
-/** Browsers draw no more pixels. */
-const maxArea = 16_000_000;
+const maxArea = 16_000_000; // browsers draw no more pixels
 
 /** The shorter side becomes no less than half of `side`: a long picture of a screen would be unreadable. */
 async function redrawn(bitmap: ImageBitmap, side: number): Promise<Blob | null> {

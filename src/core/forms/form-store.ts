@@ -17,10 +17,8 @@ export type FormValues<Field extends string = string> = Record<Field, string>;
 
 export interface FormStore<Field extends string = string> {
   $state: ReadableAtom<FormState>;
-  /** By name, for a form that goes with a tab and comes back. */
-  typed: ReadonlyMap<string, string>;
+  typed: ReadonlyMap<string, string>; // by name, for a form that goes with a tab and comes back
   type(name: string, value: string): void;
-  /** While one is being sent, another click does nothing. */
   submit(typed: FormValues<Field>): Promise<void>;
   /** The visitor has typed again, or the form was reopened. */
   clear(): void;
@@ -36,14 +34,11 @@ interface Problem {
 export type Outcome = { done: string } | Problem | 'leaving' | 'idle';
 
 export interface FormOptions<Field extends string> {
-  /** Before anything is sent. */
   check?(typed: FormValues<Field>): Problem | null;
   /** `idle`: another part of this page goes on; a problem is one that only the server could know of. @throws AppError */
   send(typed: FormValues<Field>): Promise<Outcome>;
-  /** Every other code has its text in core/cloud/error-texts.ts. */
-  texts?: Partial<Record<ErrorCode, string>>;
-  /** For every other failure, when the form has only one text. */
-  failed?: string;
+  texts?: Partial<Record<ErrorCode, string>>; // every other code has its text in core/cloud/error-texts.ts
+  failed?: string; // for every other failure, when the form has only one text
   fields?: Partial<Record<ErrorCode, Field>>;
 }
 

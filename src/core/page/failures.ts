@@ -34,7 +34,7 @@ globalThis.addEventListener?.('online', () => {
   }
 });
 
-/** Where no form says it. `about` is what was not done: what is said of it next takes the place of this. `own`: other words. */
+/** `about` is what was not done: what is said of it next takes the place of this. `own`: other words. */
 export function sayFailure(
   error: unknown,
   about: unknown,

@@ -47,7 +47,7 @@ async function openInSmallLetters(): Promise<void> {
     part[0] === '%' ? part : part.toLowerCase(),
   );
   if (path === location.pathname) return;
-  // Always of this site, even if the path is `//EVIL.example`.
+  // The address stays one of this site, even if the path is `//EVIL.example`.
   const address = new URL(location.href);
   address.pathname = path;
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);

@@ -26,7 +26,7 @@ async function isOutdated(scripts: readonly string[]): Promise<boolean> {
   return html.includes('/_astro/') && scripts.some((script) => !html.includes(script));
 }
 
-/** Nothing keeps a chosen file, so the page stays. Code in a playground is a draft. */
+/** Nothing keeps a chosen file, so the page stays. */
 const hasUnkept = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('main [type=file]')].some(({ value }) => value !== '');
 

@@ -13,7 +13,7 @@ const signedOutCodes: readonly ErrorCode[] = [
 
 export const isSignedOutCode = (code: ErrorCode): boolean => signedOutCodes.includes(code);
 
-/** By itself: guest pages show failures, too, and load no session. */
+/** A file of its own: guest pages show failures, too, and load no session. */
 export function noteRefusal(error: unknown): void {
   if (isSignedOutCode(codeOf(error))) $refusals.set($refusals.get() + 1);
 }

@@ -1,6 +1,5 @@
 import type { UnbuiltStore } from './unbuilt.ts';
 
-/** Shows the result below `root` (UnbuiltWaiting.astro), after `fill` has put the document into the page. */
 export function showUnbuilt<Item>(
   root: HTMLElement,
   { $unbuilt, load, fail }: UnbuiltStore<Item>,

@@ -77,7 +77,6 @@ export const accounts = {
   },
 
   signOut: (): Promise<void> => withTimeout(signOut(auth())),
-  /** Only an account that was just created and has no record. */
   remove: async (uid: string): Promise<void> => withTimeout(deleteUser(await self(uid))),
   setUsername: async (uid: string, username: string): Promise<void> =>
     withTimeout(updateProfile(await self(uid), { displayName: username })),

@@ -7,7 +7,7 @@ export interface Grants {
   ends?: Readonly<Record<string, Date>> | undefined; // absent: for ever
 }
 
-/** `null`: never ends. */
+/** `null`: for ever. */
 export const endOfGrant = ({ ends = {} }: Grants, course: string): Date | null =>
   (Object.hasOwn(ends, course) && ends[course]) || null;
 

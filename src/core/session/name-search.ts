@@ -12,7 +12,6 @@ const partsOf = (word: string): string[] => word.split(/[-'’._+@]/).filter(Boo
 const wordsOf = ({ name, surname }: Named): string[] =>
   wordsIn(`${name} ${surname}`).flatMap((word) => [word, ...partsOf(word)]);
 
-/** Many e-mails end in «.com» or «.az». */
 function withoutEnd(email: string): string {
   const end = email.lastIndexOf('.');
   const isAfterAt = email.slice(0, Math.max(0, end)).includes('@');

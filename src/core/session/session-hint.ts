@@ -9,7 +9,7 @@ export interface SessionHint {
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
 
-/** By hand: most pages of users need no other schema. */
+/** Parsed by hand: most pages of users need no other schema. */
 export function sessionHintIn(kept: unknown): SessionHint | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { uid, username, photo, staff, courses } = { ...missing, ...kept };

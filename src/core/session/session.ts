@@ -41,7 +41,6 @@ let account: Account | null | undefined; // `undefined` before the first answer
 function follow(): void {
   if (!rememberedSession()) becomeGuest();
   else if (listening) settle();
-  // The remembered session stays on the screen meanwhile.
   else listen().catch((error) => reportFailedRead(error, follow));
 }
 
@@ -111,7 +110,6 @@ function becomeGuest(): void {
   $session.set({ state: 'guest' });
 }
 
-/** Only for a user whom the service has just confirmed. */
 export function rememberSession(hint: SessionHint): void {
   const before = rememberedSession();
   if (before && before.uid !== hint.uid) forgetPersonal();
@@ -128,7 +126,6 @@ export function endSession(): void {
   becomeGuest();
 }
 
-/** What waits for the same user stays (core/device/device-keys.ts). */
 const forgetPersonal = (): void => goingKeys.forEach(forget);
 
 export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));

@@ -28,7 +28,7 @@ export const UserDocument = v.object({
 
 export type User = v.InferOutput<typeof UserDocument>;
 
-/** `null`: it can be granted (PANEL-7). A course that the user has gets another end (SCHOOL-2). */
+/** `null`: the course can be granted (PANEL-7). One that the user has gets another end (SCHOOL-2). */
 export function grantProblem(
   grants: Grants & Pick<User, 'verified'>,
   course: string,

@@ -33,6 +33,6 @@ export const timeNow = (): Date => new Date(msNow());
 
 export const latestTime = (): number => (isClockUnsure() ? Number.POSITIVE_INFINITY : msNow());
 
-/** A clock that was ahead is of no use. */
+/** What a clock that was ahead has noted is of no use. */
 export const ageOf = (noted: number, time: number): number =>
   noted > time ? Number.POSITIVE_INFINITY : time - noted;

@@ -31,10 +31,10 @@ const afterTheFirst = `{${usernameLength.min - 1},${usernameLength.max - 1}}`;
 
 export const usernamePattern = new RegExp(`^[a-z][a-z0-9._-]${afterTheFirst}$`); // in lower case (SIGNUP-2)
 
-/** For the browser's validation; what `lowerCase` makes one of them is allowed. */
+/** For the browser's validation: what `lowerCase` makes a username is allowed. */
 export const usernameInputPattern = `[A-Za-zİ][A-Za-zİ0-9._\\-]${afterTheFirst}`;
 
-/** For the browser's validation: `cleanLine` leaves something. */
+/** For the browser's validation: `cleanLine` leaves something of the text. */
 export const filledPattern =
   '.*[^\\s\\p{Cc}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFB\\uFFFE\\uFFFF\\u2800\\u{1D159}].*';
 

@@ -13,7 +13,7 @@ const domestic = new RegExp(`^8?0((?:${operator}|${region})\\d{7})$`);
 const beginning = new RegExp(`^(?:994|0(?=${operator}|${region}))(\\d*)$`);
 const bare = new RegExp(`^(?:${operator})\\d{7}$`);
 
-/** Also too many: to cut one off would make another number. */
+/** A number with too many digits keeps them: to cut one off would make another number. */
 function written(digits: string): string {
   const marked = [...digits].map((digit, place) => (breaks.has(place) ? `-${digit}` : digit));
   return `+${marked.join('')}`;

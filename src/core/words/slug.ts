@@ -23,7 +23,7 @@ function withoutEnd(text: string): string {
   return rest;
 }
 
-/** Or one of the time when slugs could have `$` and end in `.html`: such a document can be changed. */
+/** Older slugs could have `$` and end in `.html`: such a document can still be changed. */
 export function isSlug(text: string): boolean {
   const plain = withoutEnd(text.replaceAll('$', ''));
   return plain !== '' && slugOf(plain) === plain && !/[-.]$/.test(text);
@@ -36,10 +36,10 @@ function cut(text: string, most: number): string {
   return text.slice(0, read);
 }
 
-/** It would replace the index of its folder (BLOG-1, CODE-1). */
+/** Such a page would replace the index of its folder (BLOG-1, CODE-1). */
 export const isReserved = (slug: string): boolean => slug === 'index';
 
-/** In NFC; `null` when it can't be decoded. */
+/** `null` when it can't be decoded. */
 export function slugFromPath(part: string): string | null {
   try {
     return decodeURIComponent(part).normalize('NFC');

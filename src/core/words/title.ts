@@ -18,7 +18,7 @@ export function beginningsOf(words: readonly string[]): string[] {
 export const askedBeginning = (words: readonly string[]): string =>
   words.map(beginning).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-/** It would fill the whole screen of a phone in the display size. */
+/** A longer one would fill the screen of a phone in the display size. */
 export const isLongTitle = (title: string): boolean => title.length > 70;
 
 export interface TitlePiece {
@@ -42,7 +42,7 @@ export function titlePieces(title: string): TitlePiece[] {
 
 const pieces = (text: string, between: RegExp): string[] => text.split(between).filter(Boolean);
 
-/** Without letters and digits its signs, because the rules accept no empty list. */
+/** The signs of a title without letters and digits, because the rules accept no empty list. */
 function wordsIn(text: string): string[] {
   const folded = foldLetters(text);
   const words = pieces(folded, /[^\p{L}\p{N}]+/u);

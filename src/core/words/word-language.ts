@@ -1,4 +1,4 @@
-/** READ-7: all others are in the page's language. */
+/** READ-7: all other words are in the page's language. */
 const english = new Set(
   (
     'html css scss javascript typescript react java mongodb expressjs nodejs sql git docker jwt figma adobexd autodesk ' +
