@@ -4,9 +4,8 @@ import { sessionKey } from '#core/device/storage-keys.ts';
 import { addCopyButtons } from '#core/page/code-copy.ts';
 import { enhance, need, reportFailedPart } from '#core/page/load-parts.ts';
 import { element } from '#core/views/element.ts';
-import { keptCode } from '#features/snippets/code-draft.ts';
+import { keptCode, takeCode } from '#features/snippets/code-draft.ts';
 import { addRunButton } from '#features/snippets/run-button.ts';
-import { takeCode } from '#features/snippets/take-code.ts';
 import { checkScript } from './check-script.ts';
 import { answers } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { configuration } from '#configuration';
 import { files } from '#core/addresses/file-addresses.ts';
 import { siteSettings } from '#core/build/site.ts';
 import { printable } from '#core/words/letters.ts';
-import { feedItem } from './feed-item.ts';
 import type { Post } from './post.ts';
+import { feedItem } from './post-parts.ts';
 import { allPosts } from './query.ts';
 
 /** More than are published between two reads of a feed reader. */

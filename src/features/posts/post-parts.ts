@@ -1,3 +1,4 @@
+import type { RSSFeedItem } from '@astrojs/rss';
 import { routes } from '#core/addresses/routes.ts';
 import { sharePicture } from '#core/installation/share-picture.ts';
 import type { Site } from '#core/installation/site.ts';
@@ -5,13 +6,11 @@ import { breadcrumbs, structuredText } from '#core/installation/structured-data.
 import type { SearchDocument } from '#core/search/index-build.ts';
 import { titleEntry } from '#core/search/index-build.ts';
 import { dateAndTime } from '#core/time/dates.ts';
-import { describe } from './describe.ts';
-import { feedItem } from './feed-item.ts';
 import type { Post } from './post.ts';
 import { readingMinutes } from './post.ts';
 import { networks, shareUrl } from './share.ts';
 import { blogPosting } from './structured-post.ts';
-import { textOf } from './text-of.ts';
+import { describe, textOf } from './text-of.ts';
 
 /** The text is extracted only once. */
 export function postParts(post: Post, site: Site, siteUrl: string) {
@@ -43,3 +42,19 @@ export const postEntry = ({ content, ...post }: Post): SearchDocument => ({
   kind: 'blog',
   text: textOf(content),
 });
+
+/** READ-2. */
+export function feedItem(post: Post, siteUrl: string): RSSFeedItem {
+  const picture = new URL(sharePicture(post.blog_image, routes.blog(post.slug)).src, siteUrl);
+  return {
+    title: post.title,
+    link: routes.blog(post.slug),
+    pubDate: post.time,
+    description: describe(post),
+    categories: post.hashtags,
+    customData: `<dc:creator>${escaped(post.author)}</dc:creator><media:content url="${escaped(picture.href)}" medium="image"/>`,
+  };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

@@ -13,12 +13,13 @@ import {
 import { siteSettings } from '#core/build/site.ts';
 import { copiesOf } from '#core/build/stored-pictures.ts';
 import { markdownToHtml } from '#core/markup/markdown.ts';
-import { otherPostsFinder } from './others.ts';
+import type { Course } from '#features/courses/course.ts';
+import { latestShown, otherPostsFinder, relatedPosts } from './others.ts';
 import { type Page, pagesOf, postsPerPage } from './paging.ts';
 import { cardOf, type Post, type PostCard, PostDocument } from './post.ts';
 import { postParts } from './post-parts.ts';
 import { type Series, seriesFinder } from './series.ts';
-import { reportReduced } from './text-of.ts';
+import { describe, reportReduced } from './text-of.ts';
 
 let once: Promise<Post[]> | undefined;
 
@@ -111,3 +112,19 @@ function ownPath(address: string): string {
   const isLocal = hostname === 'localhost' && configuration.firebase?.emulators;
   return origin === configuration.siteUrl || isLocal ? pathname + search : address;
 }
+
+interface LatestPosts {
+  posts: Post[];
+  description: string;
+}
+
+/** HOME-4. */
+export async function latestPosts(): Promise<LatestPosts> {
+  const posts = (await allPosts()).slice(0, latestShown);
+  const [newest] = posts;
+  return { posts, description: newest ? describe(newest) : '' };
+}
+
+/** COURSE-1. */
+export const postsFor = async ({ hashtags }: Course): Promise<Post[]> =>
+  relatedPosts(await allPosts(), hashtags);

@@ -1,6 +1,14 @@
 import { reportProblem } from '#core/build/build-warning.ts';
-import type { AuthorHtml } from '#core/markup/author-html.ts';
-import { postHtml } from './post-html.ts';
+import { type AuthorHtml, authorHtml } from '#core/markup/author-html.ts';
+import { highlightCode } from '#core/markup/highlight.ts';
+import { excerptOf, type Post } from './post.ts';
+import { frameVideos } from './video-card.ts';
+
+export const postHtml = (content: string): AuthorHtml =>
+  authorHtml(content, (tree) => {
+    highlightCode(tree);
+    frameVideos(tree);
+  });
 
 /** Bytes stand outside of the heap and take a third of the memory of strings. */
 interface Parsed extends Omit<AuthorHtml, 'html'> {
@@ -41,3 +49,6 @@ export function reportReduced(
         `"${title}" of ${collection} has more markup than a page can have: it is shown as its words alone.`,
       );
 }
+
+export const describe = ({ description, content }: Pick<Post, 'description' | 'content'>): string =>
+  description ?? excerptOf(textOf(content));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playedAddress } from '#core/addresses/youtube.ts';
 import { hasVideoCard } from './has-video-card.ts';
-import { postHtml } from './post-html.ts';
+import { postHtml } from './text-of.ts';
 
 const address = 'https://youtu.be/nu_pCVPKzTk?t=90';
 const stored = `<p><a href="${address}">${address}</a></p>`;

@@ -20,3 +20,6 @@ export function keptCode(address: string): string | null {
   }
   return onDevice.text(key);
 }
+
+/** An event of the window: the editor takes the code in its `detail` (TASK-1). */
+export const takeCode = 'kodyol:take-code';

@@ -1,8 +1,7 @@
 import type { consoleText } from './console-text.ts';
 import type { FrameContent, playgroundLimits } from './playground.ts';
 import type { runChecks } from './playground-checks.ts';
-import type { replaceConsole, replaceDialogs } from './playground-globals.ts';
-import type { memoryStorage } from './playground-storage.ts';
+import type { memoryStorage, replaceConsole, replaceDialogs } from './playground-globals.ts';
 
 interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line' | 'check'> {
   inserted: string;

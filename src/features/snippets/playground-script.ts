@@ -3,9 +3,8 @@ import { minified } from '#core/page/inline-script.ts';
 import { consoleText } from './console-text.ts';
 import { inserted, playgroundLimits } from './playground.ts';
 import { runChecks } from './playground-checks.ts';
-import { replaceConsole, replaceDialogs } from './playground-globals.ts';
+import { memoryStorage, replaceConsole, replaceDialogs } from './playground-globals.ts';
 import { playgroundHarness } from './playground-harness.ts';
-import { memoryStorage } from './playground-storage.ts';
 
 const { turn, lines, line, check } = playgroundLimits;
 const limits = { turn, lines, line, check, inserted: inserted.pattern };

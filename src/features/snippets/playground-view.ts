@@ -10,7 +10,7 @@ import { playgroundDocument } from './playground-document.ts';
 import { openPlaygroundFrame, type PlaygroundFrame } from './playground-frame.ts';
 import { type PlaygroundStore, playgroundStore } from './playground-store.ts';
 import { preview as texts } from './playground-texts.ts';
-import { showView, type View } from './playground-views.ts';
+import { runCode } from './texts.ts';
 
 interface Options {
   /** An exercise has a button of its own for its checks. */
@@ -192,4 +192,33 @@ function lineOf({ level, text }: ConsoleLine): HTMLElement {
 function htmlBeside(playground: HTMLElement, language: CodeLanguage): string {
   const isBeside = language === 'css' || playground.dataset.withPage !== undefined;
   return isBeside ? (playground.parentElement?.querySelector('code.language-html')?.textContent ?? '') : '';
+}
+
+// On a phone a playground shows either the code or its result.
+type View = 'code' | 'result';
+
+const views: readonly (readonly [View, string])[] = [
+  ['code', texts.code],
+  ['result', runCode.title],
+];
+
+function showView(playground: HTMLElement, shown: View): void {
+  if (!playground.querySelector('.view-tabs')) playground.prepend(choice(playground));
+  playground.dataset.view = shown;
+  for (const input of playground.querySelectorAll<HTMLInputElement>('.view-tabs input')) {
+    input.checked = input.value === shown;
+  }
+}
+
+function choice(playground: HTMLElement): HTMLElement {
+  const labels = views.map(([view, words]) => {
+    const input = element('input', { type: 'radio', name: 'preview-view', className: 'vh', value: view });
+    input.addEventListener('change', () => {
+      playground.dataset.view = view;
+    });
+    return element('label', {}, input, words);
+  });
+  const group = element('div', { className: 'view-tabs', role: 'group', ariaLabel: texts.views });
+  group.append(...labels);
+  return group;
 }

@@ -12,7 +12,6 @@ import { $askedAt, $wantedQuestion } from '#features/questions/question-places.t
 import { waitingPrefix } from '#features/questions/storage-keys.ts';
 import { questions as questionTexts } from '#features/questions/texts.ts';
 import type { VideoQuestions } from '#features/questions/VideoQuestions.tsx';
-import { material } from '#features/videos/material.ts';
 import { speeds } from '#features/videos/player.ts';
 import { $player } from '#features/videos/player-state.ts';
 import { chooseSpeed } from '#features/videos/playing.ts';
@@ -20,6 +19,7 @@ import { player as texts } from '#features/videos/playing-texts.ts';
 import { $preferences, prefer } from '#features/videos/preferences.ts';
 import { shareMoment } from '#features/videos/share.ts';
 import type { SideText } from '#features/videos/side-text.ts';
+import { material } from '#features/videos/side-text.ts';
 import { player as pageTexts } from '#features/videos/texts.ts';
 import { transcript } from '#features/videos/transcript-store.ts';
 import type { Video, VideoTexts } from '#features/videos/video.ts';

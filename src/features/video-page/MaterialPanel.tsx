@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { authorHtml } from '#core/markup/author-html.ts';
 import { highlightCode } from '#core/markup/highlight.ts';
 import { askHere } from '#features/questions/question-places.ts';
-import { material } from '#features/videos/material.ts';
 import { material as texts } from '#features/videos/playing-texts.ts';
+import { material } from '#features/videos/side-text.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
 
 /** LEARN-11. */

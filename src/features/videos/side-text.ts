@@ -1,3 +1,4 @@
+import { loadPart } from '#core/page/load-part.ts';
 import { reading } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import type { Video, VideoTexts } from './video.ts';
@@ -41,3 +42,8 @@ export function sideText<Content>(name: keyof VideoTexts, load: (video: string) 
 }
 
 export type SideText<Content> = ReturnType<typeof sideText<Content>>;
+
+/** HTML as it is stored, to be cleaned where it is shown (LEARN-11). */
+export const material = sideText<string>('material', async (video) =>
+  (await loadPart(() => import('./gateway.ts'))).materials.of(video),
+);

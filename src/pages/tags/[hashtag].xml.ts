@@ -1,6 +1,6 @@
 // READ-8.
 import { feedOf } from '#features/posts/feed.ts';
-import { hashtagFeeds } from '#features/search/hashtag-pages.ts';
+import { hashtagFeeds } from '#features/search/query.ts';
 
 export async function getStaticPaths() {
   return Promise.all(

@@ -1,5 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react';
-import { Field, FormFailure, useFieldFailure } from '#core/forms/Labelled.tsx';
+import { useStore } from '@nanostores/react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
+import { Field, FieldError, FormFailure, useFieldFailure } from '#core/forms/Labelled.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { hashtagsOfForm } from '#core/words/hashtags.ts';
@@ -8,15 +9,18 @@ import { limits } from '#core/words/limits.ts';
 import { slugOf } from '#core/words/slug.ts';
 import { postForm as texts } from '#panel/article-texts.ts';
 import { BuildDataContext } from '#panel/build-data.ts';
+import { Carried } from '#panel/Carried.tsx';
 import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
 import { Hashtags } from '#panel/Hashtags.tsx';
 import { LazyPart } from '#panel/LazyPart.tsx';
 import { PlanField } from '#panel/Planned.tsx';
+import { pictureUpload } from '#panel/picture-upload.ts';
 import { postTextOf, type StaffPost, type PostForm as Values } from '#panel/public-form.ts';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { uploadedPictures } from '#panel/uploaded-pictures.ts';
 import { ContentField } from './ContentField.tsx';
-import { PictureField } from './PictureField.tsx';
 import { posts } from './store.ts';
+import { Upload, UploadedPicture } from './Upload.tsx';
 
 // The parser is large, so it is loaded when the preview is opened.
 const loadPreview = () => loadPart(() => import('./PreviewArticle.tsx'));
@@ -124,6 +128,68 @@ function Series({ series }: { series: string }) {
 function Tags({ tags }: { tags: string }) {
   const [chosen, setChosen] = useState(hashtagsOfForm(tags));
   return <Hashtags tags={chosen} onChange={setChosen} problem={useFieldFailure('tags')} />;
+}
+
+interface PictureProps {
+  name: string;
+  address: string;
+  uploaded: UploadedPicturesStore;
+}
+
+/** PANEL-3. */
+function PictureField({ name, address: first, uploaded }: PictureProps) {
+  const id = useId();
+  const [address, setAddress] = useState(first);
+  const [upload] = useState(() => pictureUpload(uploaded, setAddress));
+  const failure = useFieldFailure(name);
+  return (
+    <div className="field">
+      <span className="label">{texts.image}</span>
+      <Carried name={name} value={address} />
+      {address ? (
+        <img className="cover" src={address} width="1200" height="675" alt={texts.imageAlt} />
+      ) : (
+        <div className="cover squares" />
+      )}
+      <Upload
+        upload={upload}
+        label={address ? texts.imageChange : texts.imageChoose}
+        describedBy={failure ? `${id}-error ${id}-hint` : `${id}-hint`}
+        invalid={failure !== null}
+      />
+      {failure && <FieldError id={`${id}-error`} message={failure} />}
+      <p className="hint" id={`${id}-hint`}>
+        {texts.imageHint}
+      </p>
+      <Earlier uploaded={uploaded} chosen={address} onUse={setAddress} />
+    </div>
+  );
+}
+
+interface EarlierProps {
+  uploaded: UploadedPicturesStore;
+  chosen: string;
+  onUse(address: string): void;
+}
+
+/** Uploads that no saved post shows: using one avoids another upload. */
+function Earlier({ uploaded, chosen, onUse }: EarlierProps) {
+  const pictures = useStore(uploaded.$pictures).filter(({ address }) => address !== chosen);
+  if (pictures.length === 0) return null;
+  return (
+    <details className="earlier unfolds">
+      <summary>{texts.imageUsed}</summary>
+      <ul>
+        {pictures.map(({ address, name }) => (
+          <li key={address}>
+            <button type="button" aria-label={texts.imageUse(name)} onClick={() => onUse(address)}>
+              <UploadedPicture address={address} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 export default contentForm(posts, PostFields);

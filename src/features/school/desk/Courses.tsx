@@ -1,17 +1,21 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { fullName, type User } from '#core/session/user.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
+import { diamond, weave } from '#core/views/loom.ts';
 import { FailedNote } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { Standing } from '#features/progress/desk/Standing.tsx';
 import { students as studentTexts } from '#features/progress/desk/texts.ts';
 import { courseTitle } from '#panel/course-titles.ts';
-import { Strip } from './Strip.tsx';
 import { activeIn, type CourseCounts, type CourseFigures } from './school-figures.ts';
 import { $figures, $left, costOf, finishedAll, readCourses, readLeft } from './store.ts';
 import { schoolTab as texts } from './texts.ts';
+
+const wide = 96;
+const high = 5;
 
 interface OnUser {
   onUser(user: User): void;
@@ -180,5 +184,46 @@ function Inside({
       )}
       {damaged > 0 && <p className="small soft">{texts.damaged(damaged)}</p>}
     </details>
+  );
+}
+
+interface StripProps {
+  name: ReactNode;
+  moving: number;
+  still: number;
+  most: number;
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+const knots = (count: number, most: number): number =>
+  count > 0 ? Math.max(1, Math.round((wide * count) / most)) : 0;
+
+function knotAt(field: string, x: number, y: number): string {
+  const ring = diamond((x % 8) - 4, y - 2);
+  if (ring < 1) return 'p';
+  return ring < 2 ? 'm' : field;
+}
+
+function Strip({ name, moving, still, most, children, below }: StripProps) {
+  const first = knots(moving, most);
+  const all = knots(moving + still, most);
+  const cloth = weave(wide, high, (x, y) => (x < all ? knotAt(x < first ? 't' : 'k', x, y) : ''));
+  const lines = [
+    ...Array.from({ length: wide + 1 }, (_, x) => `M${x} 0V${high}`),
+    ...Array.from({ length: high + 1 }, (_, y) => `M0 ${y}H${wide}`),
+  ].join('');
+  return (
+    <li>
+      <span className="strip-name">{name}</span>
+      <svg viewBox={`0 0 ${wide} ${high}`} aria-hidden="true">
+        <path d={lines} fill="none" stroke="var(--grid)" strokeWidth=".1" />
+        {Object.entries(cloth).map(([thread, d]) => (
+          <path key={thread} d={d} fill={`var(--w-${thread})`} />
+        ))}
+      </svg>
+      <div className="strip-facts mono">{children}</div>
+      {below}
+    </li>
   );
 }

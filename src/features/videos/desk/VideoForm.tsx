@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { embedAddress, videoIdIn } from '#core/addresses/youtube.ts';
 import { Field } from '#core/forms/Labelled.tsx';
+import { loadPart } from '#core/page/load-part.ts';
 import { clock } from '#core/time/duration.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { limits } from '#core/words/limits.ts';
@@ -9,14 +10,15 @@ import { coursePaths } from '#features/courses/course-paths.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
 import { Hashtags } from '#panel/Hashtags.tsx';
+import { LazyPart } from '#panel/LazyPart.tsx';
 import { PlanField } from '#panel/Planned.tsx';
+import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { uploadedPictures } from '#panel/uploaded-pictures.ts';
 import type { WholeVideo } from '../video.ts';
-import { MaterialField } from './MaterialField.tsx';
 import { ModuleField } from './ModuleField.tsx';
 import { $measured, $twin, checkVideoLink, findTwin, videos } from './store.ts';
 import { TranscriptField } from './TranscriptField.tsx';
-import { videoTab as texts } from './texts.ts';
+import { material, videoTab as texts } from './texts.ts';
 import { courseOfVideo, type VideoForm } from './video-form.ts';
 
 type Props = ContentFormProps<WholeVideo, keyof VideoForm>;
@@ -159,6 +161,28 @@ function Preview({ id }: { id: string }) {
       ) : (
         <button className="button quiet" type="button" onClick={() => setOpen(true)}>
           <Icon name="play" /> {texts.preview}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// The editor is as large as the rest of the form, and most videos have no material.
+const loadEditor = () =>
+  loadPart(async () => ({ default: (await import('#features/posts/desk/ContentField.tsx')).ContentField }));
+
+function MaterialField({ html, uploaded }: { html: string; uploaded: UploadedPicturesStore }) {
+  const [isOpen, setOpen] = useState(html !== '');
+  const given = { name: 'material', label: material.field, hint: material.hint, html, uploaded };
+  return (
+    <div>
+      {/* The form has its value also before the editor is there. */}
+      <input type="hidden" name="material" value={html} />
+      {isOpen ? (
+        <LazyPart load={loadEditor} given={given} />
+      ) : (
+        <button className="button quiet" type="button" onClick={() => setOpen(true)}>
+          {material.open}
         </button>
       )}
     </div>
