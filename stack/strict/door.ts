@@ -31,7 +31,9 @@ export async function openDoor({ port, emulator, judge }: Options): Promise<Door
     // Uploads of pictures are no JSON and pass as they come.
     const isRead = /json|text/.test(incoming.headers['content-type'] ?? 'text') && method !== 'GET';
     const body = isRead ? await bodyOf(incoming) : null;
-    const refusal = judge(method, url, body?.toString() ?? '');
+    // Pages add their key behind the path.
+    const [path = '/'] = url.split('?');
+    const refusal = judge(method, path, body?.toString() ?? '');
     if (refusal) {
       incoming.resume();
       refuse(response, refusal, incoming.headers.origin);

@@ -52,8 +52,9 @@ const of = (collectionId: string, rest: object) => ({
 });
 
 test('a query without its index is refused as the service refuses it; one that has it is answered', async () => {
+  // As pages ask.
   const lacking = await ask(
-    `${documents()}:runQuery`,
+    `${documents()}:runQuery?key=demo-key`,
     of('blogs', { where: equal('author'), orderBy: [by('slug')] }),
   );
   expect(lacking.status).toBe(400);
