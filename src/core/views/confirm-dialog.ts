@@ -1,3 +1,5 @@
+import { doubleClickTime } from '#core/page/shell.ts';
+
 interface Question {
   title: string;
   text: string; // what «yes» will do
@@ -17,12 +19,40 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+const near = 20; // px
+
+/** The second press of a double click on an answer would act on what lies below. */
+function swallowSecond(answer: MouseEvent): void {
+  const isSecond = ({ timeStamp, clientX, clientY }: MouseEvent) =>
+    timeStamp - answer.timeStamp < doubleClickTime &&
+    Math.hypot(clientX - answer.clientX, clientY - answer.clientY) < near;
+  const stop = (event: MouseEvent) => {
+    if (!isSecond(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', stop, { capture: true });
+  setTimeout(() => removeEventListener('click', stop, { capture: true }), doubleClickTime);
+}
+
 /** The focus goes to the harmless answer, then back. `until` ends the question: nobody has agreed. @returns whether the user agreed. */
 export function ask({ title, text, yes, no }: Question, until?: AbortSignal): Promise<boolean> {
   count += 1;
   const id = `question-${count}`;
   const button = (className: string, label: string, answer: string) =>
-    element('button', { className, type: 'button', onclick: () => dialog.close(answer) }, label);
+    element(
+      'button',
+      {
+        className,
+        type: 'button',
+        onclick: (event) => {
+          // A key has no place.
+          if (event.detail > 0) swallowSecond(event);
+          dialog.close(answer);
+        },
+      },
+      label,
+    );
   const dialog = element(
     'dialog',
     { className: 'steps' },

@@ -113,3 +113,34 @@ test('@INBOX-2 a teacher answers a message, takes it and writes a note; an admin
   await expect(entry).not.toContainText('adı qalmayıb');
   await other.close();
 });
+
+test('@PANEL-9 @INBOX-2 a double click on an answer does nothing to what lies below; the state that is chosen can be read under the pointer', async ({
+  page,
+}) => {
+  const { company } = await sent();
+  await openPanel(page, 'teacher', 'message');
+  await searchList(page, company.toLowerCase());
+  await expect(rows(page)).toHaveCount(1);
+  const chosen = rows(page).first().getByRole('button', { pressed: true });
+  await chosen.hover();
+  const [ink, ground] = await chosen.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  expect(ink).not.toBe(ground);
+  await rows(page).first().getByRole('button', { name: 'Rəşad Quluzadə: müraciəti sil' }).click();
+  // Whatever lies below is pressed.
+  await page.evaluate(() => {
+    const below = Object.assign(document.createElement('button'), { textContent: '0', id: 'below' });
+    below.style.cssText = 'position: fixed; inset: 0; z-index: 1';
+    below.onclick = () => {
+      below.textContent = String(Number(below.textContent) + 1);
+    };
+    document.body.append(below);
+  });
+  await page.getByRole('dialog').getByRole('button').first().dblclick();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('#below')).toHaveText('0');
+  await page.locator('#below').click({ position: { x: 5, y: 5 } });
+  await expect(page.locator('#below')).toHaveText('1');
+});
