@@ -5,7 +5,7 @@ interface Props {
   value: string;
 }
 
-/** A value that has no field of its own. A change fires an `input` event, so that the form notices it. */
+/** A value without a field of its own. A change fires an `input` event, so that the form notices it. */
 export function Carried({ name, value }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(value);

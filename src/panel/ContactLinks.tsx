@@ -3,16 +3,13 @@ import { labels } from '#core/views/common-texts.ts';
 import { contactLinks as texts } from './texts.ts';
 
 interface Props {
-  /** '' where there is none. */
-  number: string;
+  number: string; // '' where there is none
   email: string;
-  /** The subject of an e-mail. */
   subject: string;
-  /** What a chat in WhatsApp begins with. */
   greeting: string;
 }
 
-/** Links that call somebody, open WhatsApp, and write an e-mail, with the first words prepared (INBOX-2, PAY-3). */
+/** Calls somebody, opens WhatsApp, or writes an e-mail (INBOX-2, PAY-3). */
 export function ContactLinks({ number, email, subject, greeting }: Props) {
   return (
     <p className="contact-links">

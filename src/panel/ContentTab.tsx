@@ -30,26 +30,19 @@ interface Props<Row extends Listed, Item extends Row, Field extends string, Text
   /** Loads the form when one is opened: with its editor it is larger than the rest of the panel. */
   loadForm(): Promise<{ default: FunctionComponent<ContentFormProps<Item, Field | 'title'>> }>;
   render(item: Row): ReactNode;
-  /** The address of an item's page on the site (PANEL-15); `null`: there is none yet. */
+  /** `null`: the item has no page on the site yet (PANEL-15). */
   addressOf(item: Row): string | null;
-  /** Rendered before the other actions. */
   renderActions?(item: Row): ReactNode;
-  /** That /admin has others, which no list of the panel shows. */
+  /** Says that /admin has others, which no list of the panel shows. */
   elsewhere?: string;
-  /** Rendered beside the button for a new document. */
   tools?: ReactNode;
-  /** Rendered below the list. */
   children?: ReactNode;
 }
 
-// Loaded when somebody asks for them (PANEL-17).
 const loadShared = () => loadPart(() => import('./SharedDrafts.tsx'));
-// Loaded when rows are to be selected (PANEL-15).
 const loadSelect = () => loadPart(() => import('./SelectPart.tsx'));
 
-/**
- * A tab for content: its list with «new», «edit» and «delete», or the form in place of the list (PANEL-9, PANEL-13).
- */
+/** A tab for content: its list, or the form in place of the list (PANEL-9, PANEL-13). */
 export function ContentTab<Row extends Listed, Item extends Row, Field extends string, Text extends object>(
   props: Props<Row, Item, Field, Text>,
 ) {
@@ -58,7 +51,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
   const editing = useStore(editor.$editing);
   const isOpening = useStore(editor.$opening);
   const isEditing = editing !== null;
-  // What was typed stays as a draft. A user who returns to the tab starts at its list.
+  // A user who returns to the tab starts at its list; what was typed stays as a draft.
   useEffect(() => forms.follow(actor.uid), [forms, actor.uid]);
   const open = useOpener(editor.$editing);
   const [isSharedOpen, setSharedOpen] = useState(false);
@@ -170,7 +163,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
   );
 }
 
-/** Begins and ends the selection of rows; afterwards the focus is here, where the box had it. */
+/** The focus comes here when the selection ends: the box that had it is gone. */
 function SelectButton({ name }: { name: string }) {
   const state = useStore($selecting)[name];
   const button = useRef<HTMLButtonElement>(null);
@@ -187,10 +180,7 @@ function SelectButton({ name }: { name: string }) {
   );
 }
 
-/**
- * Wraps an action that opens a form or another part in place of the list. When it is closed, the focus returns to the button that opened it, and the
- * list is where it was (PANEL-15).
- */
+/** Opens a part in place of the list. Closed, it gives the focus back to its button, and the list is where it was (PANEL-15). */
 export function useOpener($editing: ReadableAtom<object | null>) {
   const isEditing = useStore($editing) !== null;
   const opener = useRef<HTMLElement | null>(null);
@@ -217,16 +207,12 @@ export function useOpener($editing: ReadableAtom<object | null>) {
 }
 
 interface ContentActionsProps {
-  /** The title of the row's document. */
   title: string;
-  /** Its page on the site. */
   address: string | null;
-  /** Only staff see it so far. */
   isPlanned: boolean;
   onCopy(): void;
 }
 
-/** «Saytda bax» and the copy of a row that can be read (PANEL-15). */
 function ContentActions({ title, address, isPlanned, onCopy }: ContentActionsProps) {
   const view = (isPlanned ? texts.viewPlanned : texts.view)(title);
   return (

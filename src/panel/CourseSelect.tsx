@@ -5,11 +5,9 @@ import { courseTitle } from './course-titles.ts';
 import { courseSelect as texts } from './texts.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
-  /** All courses, unless other groups are offered, too. */
   paths?: readonly string[];
 };
 
-/** The choice of a course; none is chosen at first. */
 export function CourseSelect({ paths = coursePaths(), defaultValue = '', ...props }: Props) {
   return (
     <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue })}>

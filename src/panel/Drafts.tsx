@@ -8,7 +8,7 @@ import { isFree, type ListedDraft, listedDrafts } from './draft.ts';
 import type { DraftForm } from './draft-format.ts';
 import { confirming, deviceDrafts as texts } from './texts.ts';
 
-/** Where a draft has gone with its buttons, the focus goes to the button for a new document. It may have gone in another tab, so nothing scrolls. */
+/** The draft may have gone in another tab, so nothing scrolls when the focus moves. */
 export const useFocusOfDrafts = (count: number): void =>
   useLostFocus(count, () => document.querySelector<HTMLElement>('.tab-head .button:last-child'), {
     preventScroll: true,
@@ -17,16 +17,13 @@ export const useFocusOfDrafts = (count: number): void =>
 interface LineProps {
   title: string;
   at: Date;
-  /** Beside the title. */
   children?: ReactNode;
   isBusy?: boolean;
-  /** What is asked before it is deleted. */
   dropText: string;
   onOpen(): void;
   onDrop(): void;
 }
 
-/** A draft of a list. */
 export function DraftLine({ title, at, children, isBusy = false, dropText, onOpen, onDrop }: LineProps) {
   return (
     <li className="row">
@@ -56,7 +53,7 @@ interface DeviceProps {
   onOpen(draft: ListedDraft): void;
 }
 
-/** What was typed on this device and not saved, above the list that it belongs to (PANEL-17). Rendered anew when a form closes. */
+/** What was typed on this device and not saved (PANEL-17). Rendered anew when a form closes. */
 export function DeviceDrafts({ form, uid, onOpen }: DeviceProps) {
   const [, setChanges] = useState(0);
   useEffect(() => {

@@ -16,16 +16,11 @@ interface Props<Item, Field extends string, Listed = Item> {
   editing: Editing<Item, Field>;
   title: string;
   submit: string;
-  /** A new document can be followed by the next one (PANEL-15). */
   hasNext?: boolean;
-  /** The fields; rendered anew when `attempt` changes. */
-  children: ReactNode;
+  children: ReactNode; // rendered anew when `attempt` changes
 }
 
-/**
- * A form of the panel, with the state of its draft. What is typed is kept on the device, and a version that somebody
- * else has saved can be read without losing it (PANEL-13).
- */
+/** What is typed stays, also while a version that somebody else has saved is read (PANEL-13). */
 export function EditorForm<Item, Field extends string, Listed>(props: Props<Item, Field, Listed>) {
   const { editor, editing, title, submit, hasNext, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +29,7 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
   const { isFilled, attempt } = editing;
   useEffect(() => {
     if (!isFilled) return heading.current?.focus();
-    // The fields of the next form or of a copy are filled, but for its own title: `attempt` stands for these fields.
+    // After «next» or «copy» only the title is to be written anew; `attempt` says that these fields are there.
     const title = attempt > 0 && place.current?.querySelector<HTMLInputElement>('[name=title]');
     if (title) title.select();
   }, [isFilled, attempt]);
@@ -86,16 +81,12 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
   );
 }
 
-/** The props of a form of content, and of its fields. */
 export interface ContentFormProps<Item, Field extends string> {
   actor: PanelUser;
   editing: Editing<Item, Field>;
 }
 
-/**
- * The form for a new document of a kind of content or for changes to an existing one (PANEL-3, PANEL-4, PANEL-5).
- * @param Fields renders what differs.
- */
+/** The form of a kind of content (PANEL-3, PANEL-4, PANEL-5). @param Fields renders what differs. */
 export const contentForm = <Row extends Listed, Item extends Row, Field extends string, Text>(
   { editor, texts: own }: Content<Row, Item, Field, Text>,
   Fields: FunctionComponent<ContentFormProps<Item, Field | 'title'>>,
@@ -120,7 +111,6 @@ interface NextProps<Item, Field extends string, Listed>
   form: RefObject<HTMLElement | null>;
 }
 
-/** Saves as the form's own button does, and opens the next form. */
 function Next<Item, Field extends string, Listed>({ editor, editing, form }: NextProps<Item, Field, Listed>) {
   const { step } = useStore(editing.form.$state);
   return (
@@ -159,9 +149,6 @@ function Kept<Item, Field extends string, Listed>({ editor }: Pick<Props<Item, F
   return <p className="small soft">{kept === 'failed' ? texts.notKept : texts.kept(timeOfDay(kept))}</p>;
 }
 
-/**
- * Shown when there is a draft: says whether the fields show the draft or the saved version, and switches between them.
- */
 function DraftNote<Item, Field extends string, Listed>({
   editor,
   editing,
@@ -185,7 +172,7 @@ function DraftNote<Item, Field extends string, Listed>({
             {texts.showSaved}
           </button>
         )}
-        {/* One that all staff see is deleted in their list. */}
+        {/* A draft that all staff see is deleted in their list. */}
         {rev === 0 && (
           <button className="more" type="button" onClick={() => closeTyped(true, editor.dropDraft)}>
             {texts.dropDraft}

@@ -13,11 +13,7 @@ interface Props {
   problem?: string | null;
 }
 
-/**
- * The hashtags of a post or a video (PANEL-6): typed one by one, or added by a course's button. The text in the field
- * is added when the field loses the focus, so nothing typed is lost; what can't be a hashtag stays in the field. The form
- * sends them as `tags`, separated by spaces.
- */
+/** Sends `tags`, separated by spaces (PANEL-6). The text in the field is added when the field loses the focus, so nothing typed is lost. */
 export function Hashtags({ tags, onChange, problem }: Props) {
   const { presets } = useContext(BuildDataContext);
   const [typed, setTyped] = useState('');
@@ -102,7 +98,6 @@ export function Hashtags({ tags, onChange, problem }: Props) {
   );
 }
 
-/** Whether a pointer is down. */
 function usePressed() {
   const isPressed = useRef(false);
   useEffect(() => {

@@ -6,12 +6,10 @@ import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import type { PanelUser } from './panel.ts';
 import { panel as texts } from './texts.ts';
 
-/** The props of every tab. */
 export interface TabProps {
   actor: PanelUser;
 }
 
-/** The props of what a tab shows in place of its list. */
 export interface PartProps extends TabProps {
   onClose(): void;
 }
@@ -19,18 +17,13 @@ export interface PartProps extends TabProps {
 interface Props<Given extends object> {
   /** Must be the same function at every render. */
   load(): Promise<{ default: FunctionComponent<Given> }>;
-  /** The heading while the part is loading; none for a part of a section. */
   title?: string;
   heading?: 'h1' | 'h2';
-  /** What is said while a part of a section is loading. */
   waiting?: string;
   given: Given;
 }
 
-/**
- * A part of the panel, such as a tab or a form, that is loaded when it is first shown, and again after a failure. If it
- * crashes, the rest of the panel stays (SHELL-12).
- */
+/** Loaded when first shown, and again after a failure. If a part crashes, the rest of the panel stays (SHELL-12). */
 export function LazyPart<Given extends object>({
   load,
   title,

@@ -3,13 +3,10 @@ import { Icon } from '#core/views/Icon.tsx';
 import { panel as texts } from './texts.ts';
 
 interface Props {
-  /** What a tab or a part of it is for. */
   text: string;
-  /** Rendered in the line of the button, such as other buttons of this kind. */
   children?: ReactNode;
 }
 
-/** The sentence below a heading; a phone shows it when it is asked for. */
 export function Lead({ text, children }: Props) {
   const { button, folded } = useFold(texts.help);
   return (
@@ -25,10 +22,7 @@ export function Lead({ text, children }: Props) {
   );
 }
 
-/**
- * Folds a part on a phone, so that a list begins high on its small screen. Larger screens show all, without the button.
- * @param bare the button shows the icon alone. @returns the attributes of the part that is folded, and its button.
- */
+/** Folds a part on a phone, so that a list begins high on its small screen. @param bare the button shows the icon alone. */
 export function useFold(label: string, bare = false) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -49,12 +43,10 @@ export function useFold(label: string, bare = false) {
 
 interface HeadProps {
   title: string;
-  /** The words of the way back. */
   back: string;
   onBack(): void;
 }
 
-/** The way back to a list, and the heading of what is shown in its place. */
 export function PartHead({ title, back, onBack }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -13,33 +13,25 @@ import { lists as texts } from './texts.ts';
 
 interface Props<Item, Order extends string> {
   store: ListStore<Item, Order>;
-  /** The accessible name of the list. */
   label: string;
   searchLabel: string;
-  /** Says what a search finds. */
   searchHint?: string | undefined;
   orderNames: Record<Order, string>;
   /** The orders are lists of their own; this names the choice. */
   listLabel?: string;
-  /** The name of what the list can be limited to. */
   filterName?: ((filter: string) => string) | undefined;
-  /** What an empty list says, where the sentence of SHELL-15 is wrong: nobody is going to fill it. */
+  /** Replaces the sentence of SHELL-15 where nobody is going to fill the list. */
   empty?(order: Order): string | undefined;
-  /** What a search without a result says, where it is not for the beginnings of words. */
   noMatches?: string;
-  /** Renders the content of a row. */
   render(item: Item): ReactNode;
-  /** Renders the actions of a row, also for a malformed document. What has `data-first` takes the focus before the rest of the row. */
+  /** What has `data-first` takes the focus before the rest of the row. */
   actions(row: ListRow<Item>): ReactNode;
-  /** What selects a row, while rows are selected: it has no other actions then (PANEL-15). */
+  /** Selects the row, which has no other actions then (PANEL-15). */
   box?: ((row: ListRow<Item>) => ReactNode) | null;
-  /** Beside the number of rows. */
   beside?: ReactNode;
-  /** Above the rows. */
   above?: ReactNode;
 }
 
-/** A list of the panel: search, order, rows and next page, or its loading, empty or failed state (PANEL-10). */
 export function List<Item, Order extends string>(props: Props<Item, Order>) {
   const { store, label } = props;
   const list = useStore(store.$list);
@@ -80,7 +72,6 @@ export function List<Item, Order extends string>(props: Props<Item, Order>) {
   );
 }
 
-/** How many rows there are, or how far a search has come. */
 function Count<Item>({ rows, more, searched }: ListPage<Item>) {
   if (searched !== undefined) return texts.searched(searched, rows.length);
   return rows.length > 0 && texts.shown(rows.length, !more);
@@ -132,21 +123,19 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
     };
     const before = takePlace();
     if (before) {
-      // The page has reloaded itself: restore focus and scroll position.
       focusRow(rows.findIndex(({ id }) => id === before.row));
       scrollTo(0, before.scroll);
       return;
     }
-    // After «more» the focus goes to the first new row, because the button may be gone.
+    // After «more» the button may be gone: the focus goes to the first new row.
     if (changed === -1 && rows.length > had.length) focusRow(had.length);
-    // After a row was removed together with its focused button, the focus goes to the row that took its place, or to the next one that
-    // waits for the same: of works that colleagues read there is nothing to open (TASK-2).
+    // A row went with its focused button: the focus goes to the row in its place, or to the next that waits for the same (TASK-2).
     else if (rows.length < had.length && document.activeElement === document.body) {
       const following = [...(place.current?.children ?? [])].slice(changed);
       const next = following.findIndex((row) => row.querySelector('[data-first]'));
       focusRow(Math.min(changed + Math.max(next, 0), rows.length - 1));
     }
-    // After one row was changed, and its focused button has gone, the focus stays in it. Who has scrolled on stays there.
+    // A focused button went with a change: the focus stays in its row. Who has scrolled on stays there.
     else if (changed === -1 && rows.length === had.length && document.activeElement === document.body) {
       const others = rows.filter((row, at) => row !== had[at]);
       if (others.length === 1 && others[0]) focusRow(rows.indexOf(others[0]), { preventScroll: true });

@@ -11,15 +11,13 @@ interface Part<Name extends string> {
 
 interface Props<Name extends string> {
   actor: PanelUser;
-  /** What can be shown in place of the list. */
   parts: readonly Part<Name>[];
   open: Name | null;
   onOpen(part: Name | null): void;
-  /** Renders the list. @param buttons open the parts. */
-  children(buttons: ReactNode): ReactNode;
+  children(buttons: ReactNode): ReactNode; // `buttons` open the parts
 }
 
-/** A list, or what is shown in its place. Back at the list, the focus is at the button that opened it. */
+/** Back at the list, the focus is at the button that opened the part. */
 export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, children }: Props<Name>) {
   const place = useRef<HTMLDivElement>(null);
   const last = useRef(open);
@@ -41,7 +39,6 @@ export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, ch
           given={{ actor, onClose: () => onOpen(null) }}
         />
       )}
-      {/* Hidden, not removed, so that the user finds the same place again. */}
       <div hidden={open !== null} ref={place}>
         {children(buttons)}
       </div>

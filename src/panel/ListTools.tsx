@@ -4,30 +4,25 @@ import { lists as texts } from './texts.ts';
 interface Props<Order extends string> {
   search: string;
   searchLabel: string;
-  /** Says what a search finds. */
   searchHint?: string | undefined;
   onSearch(text: string): void;
   order: Order;
   orders: readonly Order[];
   orderNames: Record<Order, string>;
   onSort(order: Order): void;
-  /** Names the choice, where it is not one of the order. */
   orderLabel?: string | undefined;
   /** Why the order can't be chosen now. */
   ownOrder?: string | undefined;
-  /** What the list can be limited to (PANEL-15). */
   filter?: FilterProps | undefined;
 }
 
 interface FilterProps {
-  /** '' for all. */
-  value: string;
+  value: string; // '' for all
   all: readonly string[];
   nameOf(filter: string): string;
   onChoose(filter: string): void;
 }
 
-/** The search, the filter and the order above a list of the panel. */
 export function ListTools<Order extends string>(props: Props<Order>) {
   const { search, searchLabel, searchHint, orders, orderLabel, filter } = props;
   const id = useId();

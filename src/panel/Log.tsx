@@ -13,9 +13,7 @@ import { log as texts } from './log-texts.ts';
 import { ShortList } from './ShortList.tsx';
 import { panel } from './texts.ts';
 
-/**
- * PANEL-14: who did what and when, for admins. Read when it is first visible, because reading it costs Firestore reads.
- */
+/** PANEL-14. Read when it is first visible, because reading it costs Firestore reads. */
 export default function Log() {
   const list = useStore(logList.$list);
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +56,6 @@ export default function Log() {
   );
 }
 
-/** A name that could not be read is left out. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const names = useStore($documentNames);
   const who = names[nameKey({ collection: 'users', target: entry.by })];

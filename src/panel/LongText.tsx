@@ -5,7 +5,6 @@ import { lists as texts } from './texts.ts';
 const fewLines = 8;
 const fewLetters = 600;
 
-/** What somebody has written, folded where it is long. */
 export function LongText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

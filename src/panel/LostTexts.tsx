@@ -6,7 +6,6 @@ import { LongText } from './LongText.tsx';
 import { $lost, dropLost, readLost } from './staff-rows.ts';
 import { lostTexts as texts } from './texts.ts';
 
-/** What was typed in rows of a list that are gone. */
 export function LostTexts({ list }: { list: string }) {
   const lost = useStore($lost);
   useEffect(readLost, []);
@@ -18,7 +17,6 @@ export function LostTexts({ list }: { list: string }) {
   );
 }
 
-/** A typed text that can't be sent any more: it can be copied and dropped. */
 export function TypedText({ said, text, drop }: { said: string; text: string; drop(): void }) {
   return (
     <div className="note warn lost-text">

@@ -34,7 +34,6 @@ function Panel({ presets, series, titles, tasks, loom }: Props) {
   );
 }
 
-// The gate is shown without loading the panel behind it.
 const loadLayout = () => loadPart(() => import('./PanelLayout.tsx'));
 const loadWantedFactor = () => loadPart(() => import('./WantedFactor.tsx'));
 
@@ -51,7 +50,6 @@ function BehindGate() {
   return gate.state === 'barred' && <NoAccess />;
 }
 
-/** The password form before the panel. */
 function Gate() {
   return (
     <PageSection aside={texts.title}>
@@ -64,7 +62,6 @@ function Gate() {
   );
 }
 
-/** A user without a role gets no form. */
 function NoAccess() {
   return (
     <PageSection aside={texts.title}>

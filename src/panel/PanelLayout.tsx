@@ -11,10 +11,9 @@ import { TabList, tabId, tabPanelId } from './TabList.tsx';
 import { $requestedTab } from './tab.ts';
 import { panel as texts } from './texts.ts';
 
-// Teachers never see it.
 const loadLog = () => loadPart(() => import('./Log.tsx'));
 
-/** The open panel: its tabs are in the margin, the open tab's content on the page (PANEL-2). */
+/** The tabs are in the margin, the open tab's content on the page (PANEL-2). */
 export default function PanelLayout({ actor }: TabProps) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);
@@ -38,7 +37,6 @@ export default function PanelLayout({ actor }: TabProps) {
   );
 }
 
-/** The content of a tab. */
 function TabPanel({ tab, actor }: { tab: PanelTab; actor: PanelUser }) {
   return (
     <div id={tabPanelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)}>

@@ -8,16 +8,14 @@ interface Props {
   hint: string;
   list: string;
   onList(list: string): void;
-  /** Why the list could not be looked up; `field` has shown it already. */
-  failure: { message: string; field?: string | undefined } | null;
+  failure: { message: string; field?: string | undefined } | null; // `field` has shown it already
   isChecking: boolean;
   isRunning: boolean;
   onCheck(): void;
-  /** What is common to all lines. */
   children: ReactNode;
 }
 
-/** A pasted list, and what is to be done with its lines (SCHOOL-3, VIDEO-11); it stays typed, whatever the answer. */
+/** The list stays typed, whatever the answer (SCHOOL-3, VIDEO-11). */
 export function PastedListForm(props: Props) {
   const { texts, hint, list, onList, failure, isChecking, isRunning, onCheck, children } = props;
   const form = useRef<HTMLFormElement>(null);

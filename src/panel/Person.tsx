@@ -2,7 +2,6 @@ import { fullName, roleOf, type User } from '#core/session/user.ts';
 import { fullDate } from '#core/time/dates.ts';
 import { people as texts } from './person-texts.ts';
 
-/** A user's name, with the role if it is more than student. */
 export function PersonName({ user, badge = badgeOf(user) }: { user: User; badge?: string | null }) {
   return (
     <span className="row person">
@@ -18,7 +17,6 @@ export function badgeOf(user: User): string | null {
   return rank === null && user.userKey !== undefined ? texts.emptyKey : rank;
 }
 
-/** Details that distinguish users with the same name. */
 export function PersonDetails({ user }: { user: User }) {
   return (
     <span className="record-facts mono soft" translate="no">

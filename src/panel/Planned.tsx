@@ -9,15 +9,12 @@ import { $publishingRow } from './plans.ts';
 import { serverTime } from './publishing.ts';
 
 interface FieldProps {
-  /** The value of the form. */
   plan: string;
-  /** The saved document. */
   seen: { time: Date } | null;
-  /** Whether the form uploads pictures, which anyone with their address can open. */
-  hasPictures?: boolean;
+  hasPictures?: boolean; // anyone with a picture's address can open it
 }
 
-/** When a post, snippet or video is to be published (SCHOOL-5, VIDEO-13). What is published keeps its time. */
+/** What is published keeps its time (SCHOOL-5, VIDEO-13). */
 export function PlanField({ plan, seen, hasPictures }: FieldProps) {
   // A form that was opened before the hour keeps its value.
   if (seen && planFieldFor(seen, serverTime()) === '' && plan === '')
@@ -35,7 +32,6 @@ export function PlanField({ plan, seen, hasPictures }: FieldProps) {
   );
 }
 
-/** The time of a row: its day, or the day and hour for which it is planned. */
 export function RowTime({ time }: { time: Date }) {
   const iso = time.toISOString();
   if (!isSurelyPlanned(time, serverTime())) return <time dateTime={iso}>{fullDate(time)}</time>;
@@ -51,7 +47,6 @@ interface PublishProps {
   onPublish(): void;
 }
 
-/** «İndi dərc et» of a planned row. */
 export function PublishRow({ item, onPublish }: PublishProps) {
   const busy = useStore($publishingRow);
   if (!isSurelyPlanned(item.time, serverTime())) return null;

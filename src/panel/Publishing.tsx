@@ -29,7 +29,6 @@ const tones = {
   spent: 'bad',
 } as const;
 
-/** Whether readers already see the last changes: waiting, building or live, and since when (PANEL-12). */
 function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
   const publishing = useStore($publishing);
   useEffect(() => watchPublishing(uid), [uid]);
@@ -87,7 +86,6 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
   );
 }
 
-/** What is wrong with files and documents, and what to do (OPS-3). */
 const Problems = ({ of }: { of: readonly BuildProblem[] }) => (
   <ul>
     {of.map((problem) => (
@@ -96,7 +94,7 @@ const Problems = ({ of }: { of: readonly BuildProblem[] }) => (
   </ul>
 );
 
-/** The time since then, updated every second; outside the status, which would otherwise be read out every second. */
+/** Stands outside the status, which would otherwise be read out every second. */
 function Since({ publishing }: { publishing: PublishingState }) {
   const now = useNow();
   if (publishing.state === 'unknown') return null;

@@ -8,14 +8,12 @@ import { ask, type Question } from './ask.ts';
 import { lists as texts } from './texts.ts';
 
 interface Props {
-  /** The title of the row's document. */
   title: string;
   /** Left out for a malformed document, which can only be deleted. */
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** «Edit» and «delete» at the end of a row. */
 export function RowActions({ title, onEdit, onRemove }: Props) {
   return (
     <>
@@ -33,7 +31,6 @@ export function RowActions({ title, onEdit, onRemove }: Props) {
   );
 }
 
-/** Shows why a row has no actions. */
 export function Locked({ reason }: { reason: string }) {
   return (
     <span className="locked" title={reason}>
@@ -44,13 +41,11 @@ export function Locked({ reason }: { reason: string }) {
 }
 
 interface CopyProps {
-  /** The address on this site. */
   path: string;
   label: string;
   texts: { copy: string; copied: string; notCopied: string };
 }
 
-/** Copies a link. */
 export function CopyLink({ path, label, texts: own }: CopyProps) {
   const copy = () => copyText(new URL(path, location.href).href, own);
   return (
@@ -63,22 +58,17 @@ export function CopyLink({ path, label, texts: own }: CopyProps) {
 interface DeedProps {
   /** The row that something is done to: every button of the list waits for it. */
   $busy: ReadableAtom<string | null>;
-  /** This button's row, where the button says that it is busy. */
   id?: string;
   className?: string;
   label?: string;
-  /** What it says while it is busy. */
   busyText?: string;
-  /** It is the first of its row to take the focus. */
   'data-first'?: boolean;
   'aria-pressed'?: boolean;
-  /** Is asked before. */
   question?: Omit<Question, 'onYes'>;
   onPress(): unknown;
   children: ReactNode;
 }
 
-/** Does something to a row of a list. */
 export function RowButton({
   $busy,
   id,

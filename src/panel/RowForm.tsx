@@ -10,13 +10,11 @@ interface PlaceProps {
   isOpen: boolean;
   /** Finds the row's button that opens the form: it has the focus again when the form is closed. */
   opener: string;
-  /** What stands above the form, open or not. */
   above?: ReactNode;
-  /** Renders the form. @param isNew it was opened now, not with its row: then it takes the focus. */
+  /** @param isNew the form was opened now, not with its row: then it takes the focus. */
   children(isNew: boolean): ReactNode;
 }
 
-/** Where a form stands in a row of a list. */
 export function FormInRow({ isOpen, opener, above, children }: PlaceProps) {
   /** A row that comes back with the list, and with what was being typed, does not take the focus. */
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -33,11 +31,10 @@ export function FormInRow({ isOpen, opener, above, children }: PlaceProps) {
   );
 }
 
-/** What the fields of a form in a row are given. */
 interface Fields<Typed> {
   typed: Typed;
   type(typed: Typed): void;
-  /** It could not be sent, and still can't. */
+  /** The form could not be sent, and still can't. */
   isWrong: boolean;
   autoFocus: boolean;
   isSending: boolean;
@@ -45,11 +42,9 @@ interface Fields<Typed> {
 
 interface Props<Typed> extends Pick<PlaceProps, 'above'> {
   form: RowFormStore<Typed>;
-  /** Who types, and in which row. */
   by: string;
   id: string;
   texts: { send: string; sending: string; cancel: string };
-  /** Whether it can be sent. */
   isWhole(typed: Typed): boolean;
   /** Whether something would be lost if the form were closed; left out, whatever could be sent. */
   isTyped?(typed: Typed): boolean;
@@ -57,7 +52,7 @@ interface Props<Typed> extends Pick<PlaceProps, 'above'> {
   children(fields: Fields<Typed>): ReactNode;
 }
 
-/** A form in a row of a list of staff: it says what is wrong when it is sent, and asks before what was typed is dropped. */
+/** Says what is wrong when the form is sent, and asks before what was typed is dropped. */
 export function RowForm<Typed>({
   form,
   by,
@@ -82,8 +77,7 @@ export function RowForm<Typed>({
     setTried(true);
     if (isOpen && isWhole(typed)) return onSend();
     const { currentTarget } = event;
-    // When the message is there.
-    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()); // the message is there then
   };
   return (
     <FormInRow isOpen={isOpen} opener={`[data-opens=${form.name}]`} above={above}>
@@ -114,13 +108,11 @@ export function RowForm<Typed>({
 
 interface TextProps extends Omit<Props<string>, 'isWhole' | 'isTyped' | 'children'> {
   field: Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'rows' | 'maxLength'>;
-  /** What is said of an empty one; left out, it can be sent. */
+  /** Said of an empty field; left out, an empty field can be sent. */
   empty?: string;
-  /** What stands there before. */
   before?: string | undefined;
 }
 
-/** The same with one field. */
 export const RowText = ({ field, empty, before = '', ...form }: TextProps) => (
   <RowForm
     {...form}
@@ -144,13 +136,11 @@ interface OpenerProps<Typed> {
   form: RowFormStore<Typed>;
   id: string;
   label: string;
-  /** It is the first of its row to take the focus. */
   'data-first'?: boolean;
   onOpen(): void;
   children: ReactNode;
 }
 
-/** Opens the form of a row; while it is open the form has a button that closes it. */
 export function OpenForm<Typed>({ form, id, label, onOpen, ...button }: OpenerProps<Typed>) {
   const { [id]: typed } = useStore(form.$texts, { keys: [id] });
   return (

@@ -8,8 +8,7 @@ import { lineRun as texts } from './many-texts.ts';
 
 interface Props {
   run: Pick<LineRun<never>, '$run' | '$broken' | '$counts' | 'stop'>;
-  /** What is done; the focus goes to its title when it is another one. */
-  task: object;
+  task: object; // another task takes the focus to its title
   title: ReactNode;
   own: {
     resultTitle: string;
@@ -18,15 +17,12 @@ interface Props {
     run(count: number): string;
     goOn(count: number): string;
   };
-  /** The words that leave plan or results. */
   clear: string;
   onRun(): void;
   onClear(): void;
-  /** The lines. */
   children: ReactNode;
 }
 
-/** How far a list has been worked through; begins, stops and continues it. */
 export function RunResult({ run, task, title, own, clear, onRun, onClear, children }: Props) {
   const state = useStore(run.$run);
   const broken = useStore(run.$broken);
@@ -98,17 +94,12 @@ export function RunResult({ run, task, title, own, clear, onRun, onClear, childr
 
 interface LineProps {
   line: RunLine;
-  /** The plan is to send something. */
   isWrite: boolean;
-  /** Nothing can be sent, or it has failed. */
   isBad: boolean;
-  /** Whom or what the line means. */
   who: ReactNode;
-  /** What will happen to it, or has. */
   children: ReactNode;
 }
 
-/** One line of what is worked through. */
 export function ResultLine({ line, isWrite, isBad, who, children }: LineProps) {
   const { state, message } = line;
   const isOver = isDone(line);

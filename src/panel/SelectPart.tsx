@@ -25,13 +25,11 @@ import { manyContent as texts } from './many-texts.ts';
 import type { PanelUser } from './panel.ts';
 import { ResultLine, RunResult } from './RunResult.tsx';
 
-/** Renders what selects a row. */
 export type Box = (id: string, title: string) => ReactNode;
 
 interface Props<Row extends Listed, Text extends object> {
   content: Parameters<typeof manyOf<Row, Text>>[0];
   actor: PanelUser;
-  /** Gives the list its boxes, once they are loaded. */
   onBox(box: () => Box | null): void;
   onEnd(): void;
 }
@@ -119,15 +117,13 @@ export default function SelectPart<Row extends Listed, Text extends object>({
   );
 }
 
-/** How many titles the question before a deletion names. */
-const named = 3;
+const named = 3; // titles in the question before a deletion
 
 interface PartProps {
   many: ManyContent;
   actor: PanelUser;
 }
 
-/** What will happen to each selected document, and what has. */
 function SelectResult({ many, actor }: PartProps) {
   const task = useStore(many.$task);
   const lines = useStore(many.$lines);
@@ -163,7 +159,6 @@ function SelectResult({ many, actor }: PartProps) {
   );
 }
 
-/** One selected document: what will happen to it or has. */
 function SelectLine({ line, task }: { line: ContentLine; task: ContentTask }) {
   const { title, plan, state, tags } = line;
   const isSent = isDone(line) || state === 'running';
@@ -194,7 +189,7 @@ interface PickBoxProps {
   title: string;
 }
 
-/** The box of a row; with Shift it selects all rows from the last one. */
+/** With Shift the box selects all rows from the last one. */
 function PickBox({ many, id, title }: PickBoxProps) {
   const picked = useStore(many.selection.$picked);
   const isPlanned = useStore(many.$task) !== null;
@@ -221,7 +216,6 @@ function PickBox({ many, id, title }: PickBoxProps) {
   );
 }
 
-/** What is to be done with what is selected; it stays typed. */
 function SelectForm({ many, actor }: PartProps) {
   const typed = useStore(many.$typed);
   const problem = useStore(many.$problem);

@@ -13,7 +13,6 @@ interface Props {
   onOpen(draft: SharedDraft): void;
 }
 
-/** The drafts that all staff see, once somebody asks for them (PANEL-17). */
 export default function SharedDrafts({ form, uid, onOpen }: Props) {
   const state = useStore($sharedDrafts, { keys: [form] })[form];
   const dropping = useStore($droppingShared);

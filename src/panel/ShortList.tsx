@@ -10,12 +10,10 @@ interface Props<Item> {
   className: string;
   label?: string;
   texts: { loading: string; empty: string; malformed?: string };
-  /** It stands below a row, not by itself. */
   isBelow?: boolean;
   render(item: Item): ReactNode;
 }
 
-/** A list without search and order; it is read when it is shown. */
 export function ShortList<Item>({ store, className, label, texts, isBelow = false, render }: Props<Item>) {
   const list = useStore(store.$list);
   useEffect(() => {

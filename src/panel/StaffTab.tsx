@@ -10,30 +10,24 @@ import type { TabCount } from './tab-counts.ts';
 
 interface Props<Item, Order extends string>
   extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'filterName' | 'beside'> {
-  /** Renders the actions of a row. */
   actions(item: Item): ReactNode;
-  /** Renders those of a document that can't be read; left out, it is only seen. */
+  /** Left out, a document that can't be read is only seen. */
   malformed?(id: string): ReactNode;
   rows: {
     list: ListStore<Item, Order>;
-    /** The number on the tab, and how it is read again. */
     count?: TabCount | undefined;
   };
   texts: {
     title: string;
     lead: string;
     search: string;
-    /** What an empty list says, in each of the lists if there are several. */
     empty?: string | Record<Order, string>;
     noMatches?: string;
   } & ({ orders: Record<Order, string> } | { list: string; lists: Record<Order, string> });
-  /** What the lead ends with. */
   lead?: ReactNode;
-  /** Above the list. */
   children?: ReactNode;
 }
 
-/** A tab with a list of staff. */
 export function StaffTab<Item, Order extends string>({
   texts,
   rows: { list: store, count },

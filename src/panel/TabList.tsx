@@ -16,7 +16,6 @@ import {
 } from './tab-counts.ts';
 import { panel as texts } from './texts.ts';
 
-/** Ids that connect a tab with its panel. */
 export const tabId = (tab: PanelTab): string => `tab-${tab}`;
 export const tabPanelId = (tab: PanelTab): string => `tabpanel-${tab}`;
 
@@ -34,9 +33,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/**
- * Arrow keys move the focus along the tabs; a tab opens when it is pressed, because opening it costs Firestore reads.
- */
+/** Arrow keys only move the focus: opening a tab costs Firestore reads. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -47,7 +44,6 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   all[step(at, all.length - 1)]?.focus();
 }
 
-/** How many wait (INBOX-2, ASK-2, TASK-2, PAY-3); '' for none. */
 const shownCount = (count: number | null): string =>
   count !== null && count >= limits.page ? `${limits.page}+` : count ? String(count) : '';
 
@@ -76,7 +72,7 @@ export function TabList({ role, selected }: Props) {
   return (
     <div className="tabs" ref={row} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
       {panelTabs.map((tab) => {
-        // Also shown to a role that can't open it: it says who can.
+        // A role that can't open the tab sees it, too: the tab says who can.
         const opens = tabOpens(tab, role);
         const count = counts[tab];
         return (

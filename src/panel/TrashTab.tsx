@@ -10,7 +10,6 @@ import { $moving, purge, restore, trashList } from './trash.ts';
 import { trashTab as texts } from './trash-texts.ts';
 import type { Trashed } from './trashed.ts';
 
-/** PANEL-9: deleted documents, to be restored or purged. */
 export default function TrashTab({ actor }: TabProps) {
   const mayRestoreUsers = may(actor.role, 'restore-users');
   const actions = (item: Trashed) => {
@@ -61,7 +60,6 @@ interface Props {
   mayRestoreUsers: boolean;
 }
 
-/** What was deleted, by whom and when, and why it can't be restored if it can't. */
 function TrashDetails({ item, mayRestoreUsers }: Props) {
   const name = useStore($documentNames)[nameKey({ collection: 'users', target: item.by })];
   const obstacle = obstacleOf(item, mayRestoreUsers);

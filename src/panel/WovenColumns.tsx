@@ -8,22 +8,18 @@ const gap = 1;
 const high = 18;
 
 interface Column {
-  /** Names the column, below its number. */
   name: string;
   count: number;
   /** The number as it is read; without it, the count. */
   shown?: string;
-  /** The thread of its field. */
   thread: 'a' | 'k' | 't';
 }
 
 interface Props {
   title: string;
   hint: string;
-  /** What is counted, for screen readers. */
   unit?: string;
-  /** Six: the styles have as many. */
-  columns: readonly Column[];
+  columns: readonly Column[]; // six: the styles have as many
   className?: string;
 }
 
@@ -33,7 +29,6 @@ function knotAt(field: string, x: number, row: number): string {
   return ring < 3 ? 'm' : ring === 4 ? 'p' : field;
 }
 
-/** Squared paper, and woven columns as high as what is counted: the same is said in words below. */
 export function WovenColumns({ title, hint, unit, columns, className = '' }: Props) {
   const id = useId();
   const width = columns.length * (wide + gap) - gap;

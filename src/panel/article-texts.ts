@@ -6,7 +6,6 @@ import { panelLimits } from './limits.ts';
 
 const noAddress = 'Bu başlıqdan ünvan alınmır. Başlığa ən azı bir hərf və ya rəqəm yazın.';
 
-/** PANEL-3. */
 export const postTab = {
   title: 'Bloq yazıları',
   elsewhere: 'Redaktə səhifəsində yazılmış yazılar bu siyahıda yoxdur:',
@@ -96,7 +95,6 @@ export const editor = {
   help: 'Alətlərə keçmək üçün Alt+F10 düymələrini basın. Cədvəldə Tab növbəti xanaya keçir; cədvəlin alətləri üçün «Cədvəl» düyməsini basın.',
 } as const;
 
-/** PANEL-5. */
 export const snippetTab = {
   title: 'Kod nümunələri',
   elsewhere: 'Redaktə səhifəsində yazılmış kod nümunələri bu siyahıda yoxdur:',
@@ -130,7 +128,6 @@ export const planned = {
   editHint:
     'Bakı vaxtı ilə. Bu vaxta qədər yalnız müəllim və adminlər görür. Boşaldıb saxlasanız, indi dərc olunacaq.',
   pictures: 'Yüklənmiş şəkli isə ünvanını bilən hər kəs aça bilər.',
-  /** Before the time, in a list. */
   at: 'planlaşdırılıb:',
   saved: (time: string) => `Planlaşdırıldı: ${time}. Bu vaxta qədər yalnız müəllim və adminlər görəcək.`,
   unreadable:

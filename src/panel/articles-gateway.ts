@@ -30,12 +30,7 @@ const markFor = (isHidden: boolean): Operation => (isHidden ? markPlanned() : ma
 /** Reserves an address for a document of the same batch. Denied when it is taken. */
 const reserve = (address: string, id: string): Operation => set(address, { id });
 
-/**
- * Finds out why the rules refused a new document, because they do not tell. Reads the reservation of its address, which
- * may be the document's own, from an earlier attempt.
- * @param address the path of the reservation
- * @returns `firestore/already-exists` when another document has it, else the error itself. @throws AppError
- */
+/** `firestore/already-exists` when another document has the reservation, else the refusal, which does not tell. @throws AppError */
 async function refusedFor(error: unknown, address: string, id: string): Promise<unknown> {
   if (!isRefusal(codeOf(error))) return error;
   const reservation = await database().get(address);
@@ -43,32 +38,21 @@ async function refusedFor(error: unknown, address: string, id: string): Promise<
   return isTaken ? new AppError('firestore/already-exists', error) : error;
 }
 
-/** Posts or snippets. */
 interface Kind<Item, Own> {
   collection: 'blogs' | 'codes';
   schema: Schema<Item>;
-  /** The fields that an edit can change. */
-  written: { entries: object };
-  /** The path of the reservation of an address. */
+  written: { entries: object }; // the fields that an edit can change
   addressOf(slug: string, own: Own): string;
-  /** Whether a document that a search has found is one of those that the list is limited to. */
   fits?(filter: string, item: Item): boolean;
 }
 
-/**
- * Batches and gateway of posts or snippets, which the build shows to everybody from their time on. `Text` is what an edit
- * can change, `Own` the fields that a document gets once and keeps.
- */
+/** `Text` is what an edit can change, `Own` the fields that a document gets once and keeps. */
 function publicContent<
   Item extends { id: string; rev: number; title: string; time: Date },
   Text extends { title: string },
   Own extends Fields,
 >({ collection, schema, written, addressOf, fits }: Kind<Item, Own>) {
-  /**
-   * A new document with the reservation of its address, which is made from the title and never changes (PANEL-3, PANEL-5,
-   * BLOG-4, CODE-1), and a mark for the build. Denied when the address is taken or the title gives none.
-   * @param plan when it is to be published; `null`: now (SCHOOL-5).
-   */
+  /** Reserves the address, which is made from the title and never changes (PANEL-3, PANEL-5, BLOG-4, CODE-1). `plan` `null`: now (SCHOOL-5). */
   const createBatch = (
     actor: Actor,
     id: string,
@@ -85,7 +69,7 @@ function publicContent<
     ];
   };
 
-  /** A new text; what is the document's own stays, and the time of what is published (PANEL-13). */
+  /** What is the document's own stays, and the time of what is published (PANEL-13). */
   const editBatch = (
     actor: Actor,
     version: Version,
@@ -119,17 +103,13 @@ function publicContent<
   const versionOf = (id: string, { rev, fields }: OwnVersion) => ({ id, rev, time: timeIn(fields) });
 
   const gateway = {
-    /** Reads at most 21 documents, of which 20 are shown. @param now the server's time, after which something is planned. */
+    /** @param now the server's time, after which something is planned. */
     list: (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Item>> =>
       contentRows(collection, schema, asked, now, fits),
-    /** The current version; `deleted-meanwhile`, `malformed`. */
+    /** @throws AppError `deleted-meanwhile`, `malformed` */
     read: (id: string): Promise<Item> => readCurrent(collection, id, schema),
 
-    /**
-     * Writes a new document once under the given id. `firestore/already-exists` when the address made from the title is
-     * taken, or was (PANEL-3, CODE-1). After a lost response it changes what an earlier attempt has written;
-     * `changed-meanwhile` when the document with this id is not this form's.
-     */
+    /** `firestore/already-exists`: the address is or was taken. `changed-meanwhile`: the document with this id is not this form's. */
     async create(
       by: string,
       id: string,
@@ -149,28 +129,24 @@ function publicContent<
       }
     },
 
-    /**
-     * Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`, `deleted-meanwhile`
-     * (PANEL-13). What is published keeps its time; a plan for another time is `changed-meanwhile` (SCHOOL-5).
-     */
+    /** `changed-meanwhile`, `deleted-meanwhile` (PANEL-13). A plan for what is published is `changed-meanwhile` (SCHOOL-5). */
     edit,
-    /** Moves the current version to the trash; a success if it is gone already (PANEL-9). */
+    /** A success if the document is gone already (PANEL-9). */
     remove: (by: string, id: string): Promise<void> => removeContent(by, collection, id),
   };
   return { createBatch, editBatch, gateway };
 }
 
-/** What staff read and write of posts or snippets. */
 export type PublicContent<
   Item extends { id: string; rev: number; title: string; time: Date },
   Text extends { title: string },
   Own extends Fields,
 > = ReturnType<typeof publicContent<Item, Text, Own>>['gateway'];
 
-/** The author of a new post: the writer's names as in the record, and the address of a portrait or ''. */
+/** The writer's names as in the record, and the address of a portrait or ''. */
 export type Author = Pick<StaffPost, 'author' | 'author_image'>;
 
-/** Documents of the collection `blogs`, for staff. Every method of the gateway throws AppError. */
+/** For staff. Every method of the gateway throws AppError. */
 export const {
   createBatch: createPost,
   editBatch: editPost,
@@ -182,7 +158,7 @@ export const {
   addressOf: postAddress,
 });
 
-/** Documents of the collection `codes`, for staff. The language already has the address if another snippet has. */
+/** The language already has the address if another snippet has. */
 export const {
   createBatch: createSnippet,
   editBatch: editSnippet,

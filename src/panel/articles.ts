@@ -12,10 +12,8 @@ import { publishSoon, refreshPublishing, serverTime } from './publishing.ts';
 import { forms, hashtags } from './texts.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';
 
-/** The values of a form. */
 type Form<Field extends string> = FormValues<Field | 'title' | 'plan'>;
 
-/** A kind of what the build shows to everybody. `Own`: what a document gets once and keeps. */
 interface PublicKind<
   Item extends Listed,
   Field extends string,
@@ -25,7 +23,6 @@ interface PublicKind<
     ContentKind<Item, Item, Field | 'plan', Text>,
     'name' | 'filters' | 'schema' | 'without' | 'actions'
   > {
-  /** The name of its drafts, on the device and for all staff (PANEL-17). */
   form: SharedDraft['form'];
   texts: Content<Item, Item, Field, Text>['texts'] &
     Record<'taken' | 'noAddress' | 'reservedAddress' | 'tooLong', string>;
@@ -33,8 +30,7 @@ interface PublicKind<
   formOf(item: Item, now: Date): Form<Field>;
   problem(form: Form<Field>, seen: Item | null, now: Date): PublicProblem<string> | null;
   textOf(form: Form<Field>): Text;
-  /** @throws AppError */
-  ownOf(form: Form<Field>): Own;
+  ownOf(form: Form<Field>): Own; // @throws AppError
   plan(item: Item, task: ContentTask, now: Date): Planned<Text>;
 }
 
@@ -84,7 +80,6 @@ export function createPublicContent<
       (await gateway()).edit(by, item, text, keepingPlan(item), attempts),
   });
   const { list } = content;
-  /** Publishes something planned at once, and requests a build. */
   const publish = ({ uid, role }: PanelUser, item: Item): Promise<void> =>
     publishRow(
       list,

@@ -5,18 +5,13 @@ import { holdReload } from './reload.ts';
 import { confirming as texts } from './texts.ts';
 
 export interface Question {
-  /** What will happen after «yes». */
   text: string;
-  /** The label of the button that confirms. */
   yes?: string;
   no?: string;
   onYes(): void;
 }
 
-/**
- * Asks 'Əminsən?' before something is done that can't be undone (PANEL-9). The question ends with the tab of the panel that
- * asks it, and with the session.
- */
+/** The question (PANEL-9) ends with the tab of the panel that asks it, and with the session. */
 export async function ask({ text, yes = texts.yes, no = texts.no, onYes }: Question): Promise<void> {
   const over = new AbortController();
   const free = holdReload();
@@ -29,7 +24,6 @@ export async function ask({ text, yes = texts.yes, no = texts.no, onYes }: Quest
   free();
 }
 
-/** Closes a form, after a question if something typed would be lost. */
 export function closeTyped(isTyped: boolean, close: () => void): void {
   if (isTyped) ask({ text: discarding.text, yes: discarding.yes, onYes: close });
   else close();

@@ -11,26 +11,22 @@ import { titleWords } from '#core/words/title.ts';
 import { type Shard, unindexVideo } from '#features/videos/video-index-gateway.ts';
 import { markDirty } from './publishing-gateway.ts';
 
-/** Collections of content that staff write. */
 export type ContentCollection = Exclude<TrashedCollection, 'users'>;
 
-/** A document's id and the version that staff saw: saving over a newer version is denied (PANEL-13). */
+/** The version that staff saw: saving over a newer one is denied (PANEL-13). */
 export interface Version {
   id: string;
   rev: number;
 }
 
-/** A title with the folded key by which it is sorted, and the words by which it is found (SEARCH-4, PANEL-15). */
+/** A title is sorted by its folded key and found by its words (SEARCH-4, PANEL-15). */
 const titleFields = (title: string): Fields => ({
   title,
   titleKey: foldLetters(title),
   words: titleWords(title),
 });
 
-/**
- * A new document of content and its log entry with the title. Its time is now, unless `fields` has another. A field that is
- * `undefined` is left out.
- */
+/** With its log entry. The time is now, unless `fields` has another; a field that is `undefined` is left out. */
 export function createContent(
   actor: Actor,
   collection: ContentCollection,
@@ -50,7 +46,7 @@ export function createContent(
   return logged(actor, collection, id, 'create', write, { title });
 }
 
-/** New values of a document of content and its log entry with the new title. A field that is `undefined` is deleted. */
+/** With its log entry. A field that is `undefined` is deleted. */
 export function editContent(
   actor: Actor,
   collection: ContentCollection,
@@ -71,7 +67,7 @@ export function editContent(
   return logged(actor, collection, id, 'update', write, { title });
 }
 
-/** The current version of a document for staff. @throws AppError `deleted-meanwhile`, `malformed`. */
+/** @throws AppError `deleted-meanwhile`, `malformed` */
 export async function readCurrent<Item>(
   collection: ContentCollection,
   id: string,
@@ -82,10 +78,7 @@ export async function readCurrent<Item>(
   return item;
 }
 
-/**
- * A document that is deleted or restored: `data` is exactly what Firestore returned, including the precision of its
- * times.
- */
+/** `data` is exactly what Firestore returned, including the precision of its times. */
 export interface Item {
   collection: TrashedCollection;
   target: string;
@@ -102,10 +95,10 @@ export const isPublished = ({ collection }: Item): boolean =>
 export const isFreeVideo = ({ collection, data }: Item): boolean =>
   collection === 'videos' && data.demo === 'true';
 
-/** The title of content for the log. A user's record has none. */
+/** A user's record has no title. */
 export const titleIn = ({ title }: Fields): Details => (typeof title === 'string' ? { title } : {});
 
-/** Moves a document to the trash (PANEL-9). `shard` is the one that lists it, if it is a free video. */
+/** `shard` is the one that lists the document, if it is a free video (PANEL-9). */
 export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[] {
   const { collection, target, data } = item;
   const kept = { collection, target, data, by: actor.uid, at: serverTimestamp() };
@@ -118,11 +111,7 @@ export function moveToTrash(actor: Actor, item: Item, shard?: Shard): Operation[
   return logged(actor, collection, target, 'delete', write, titleIn(data));
 }
 
-/**
- * Moves content or a user's record to the trash in its current version, malformed or not, including what somebody has
- * just saved (PANEL-9). If it is gone already, perhaps by an attempt whose response was lost, that is a success.
- * @throws AppError
- */
+/** Moves also what is malformed or just saved; gone already is a success, as the response may have been lost (PANEL-9). @throws AppError */
 export async function removeContent(
   by: string,
   collection: TrashedCollection,
@@ -137,24 +126,17 @@ export async function removeContent(
   await commit(batch);
 }
 
-/**
- * The versions of a document that a form has written itself, by the log entries that they name (PANEL-14). An attempt
- * whose response was lost may have been saved: only that version may be changed by the next attempt.
- */
+/** Log entries of a form (PANEL-14). An attempt without a response may be saved: only that version may be changed by the next. */
 export interface Attempts {
-  /** The id of the entry that this attempt writes. */
   entry: string;
-  /** The entries of the form's earlier attempts. */
   earlier: readonly string[];
 }
 
-/** A document of content that is to be saved. */
 export interface SaveRequest {
   collection: ContentCollection | 'outlines' | 'quizzes' | 'drafts';
   id: string;
-  /** The version that the text is based on, 0 for a new document. */
-  rev: number;
-  /** The fields to save; a field that is `undefined` must be missing. */
+  rev: number; // 0 for a new document
+  /** A field that is `undefined` must be missing. */
   fields: Fields;
 }
 
@@ -164,13 +146,7 @@ export interface Own {
   fields: Fields;
 }
 
-/**
- * Sends a batch that saves a document. If it is refused, reads the document once to find the reason. If the document
- * already has the values to be saved, an earlier attempt whose response was lost has saved it. If an earlier attempt
- * wrote other values and nobody has changed them since, saves over them.
- * @param saveOver saves over that version.
- * @throws AppError `changed-meanwhile` and `deleted-meanwhile` (PANEL-13), else the refusal itself.
- */
+/** What an attempt with a lost response saved is done, or saved over. @throws AppError `changed-meanwhile`, `deleted-meanwhile` (PANEL-13) */
 export async function save(
   wanted: SaveRequest,
   batch: readonly Operation[],
@@ -192,6 +168,5 @@ export async function save(
   }
 }
 
-/** The current fields of a document, `undefined` when there is none. @throws AppError */
 const stored = async ({ collection, id }: Pick<SaveRequest, 'collection' | 'id'>) =>
   (await database().get(`${collection}/${id}`))?.data;

@@ -18,7 +18,6 @@ import { serverTime } from './publishing.ts';
 import { removeRow } from './row-actions.ts';
 import { copying } from './texts.ts';
 
-/** A row of a list of content. */
 export interface Listed {
   id: string;
   title: string;
@@ -27,54 +26,41 @@ export interface Listed {
   audit: string;
 }
 
-/** The texts of a kind of content. */
 interface Texts {
   title: string;
-  /** The button that opens an empty form, and that form's heading. */
   create: string;
-  /** The heading of the form for an existing document. */
   edit: string;
-  /** The button of the form for a new document. */
   submit: string;
-  /** After a save. */
   added(title: string): string;
   saved(title: string): string;
-  /** The address of a new document is another one's. */
-  taken?: string;
+  taken?: string; // said when a new document's address is another one's
 }
 
-/** The values of a form. */
 type Form<Field extends string> = FormValues<Field | 'title'>;
 
-/**
- * What a kind of content has of its own. `Row` is what the list knows of a document, `Item` the whole of it, `Field` the
- * names of the form's fields and `Text` what is saved.
- */
+/** `Row`: what the list knows of a document, `Item`: the whole of it, `Field`: the form's fields, `Text`: what is saved. */
 export interface ContentKind<Row extends Listed, Item extends Row, Field extends string, Text> {
-  /** The name of the list and of the collection. */
-  name: 'blogs' | 'codes' | 'videos';
-  /** The name of its drafts. */
+  name: 'blogs' | 'codes' | 'videos'; // the list's and the collection's
   form: DraftForm;
-  /** The same, where new documents can be kept as drafts that all staff see (PANEL-17). */
+  /** Where new documents can be kept as drafts that all staff see (PANEL-17). */
   shared?: SharedDraft['form'];
   texts: Texts;
   filters?(): readonly string[];
-  /** What staff read and delete. Every method throws AppError. */
+  /** Every method throws AppError. */
   gateway(): Promise<{
     /** @param now the server's time, after which something is planned. */
     list(asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Row>>;
-    /** The current version; `deleted-meanwhile`, `malformed`. */
-    read(id: string): Promise<Item>;
+    read(id: string): Promise<Item>; // `deleted-meanwhile`, `malformed`
     remove(by: string, id: string): Promise<void>;
   }>;
-  /** The values of the form; a box that is not ticked, or a field that is not shown, has ''. */
+  /** A box that is not ticked, or a field that is not shown, has ''. */
   schema: DraftSchema<Form<Field>>;
   formOf(item: Row | Item): Form<Field>;
   /** Reads what a row of the list lacks. @throws AppError */
   whole(row: Row): Promise<Item> | Item;
   /** What the next new document does not have from the one before, and a copy not from its original (PANEL-15). */
   without: { next: Partial<Form<Field>>; copy: Partial<Form<Field>> };
-  /** The first problem of a form. @param seen the version that saving replaces. */
+  /** @param seen the version that saving replaces. */
   problem(form: Form<Field>, seen: Item | null): { message: string; field: string } | null;
   /** @returns a message if that of `texts` is wrong. @throws AppError */
   save(
@@ -83,18 +69,15 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
     form: Form<Field>,
     attempts: Attempts,
   ): Promise<string | null>;
-  /** Where students are told of a new one (TELL-1); `null`: they can't read it yet. */
+  /** Where students are told of a new document (TELL-1); `null`: they can't read it yet. */
   tell?(id: string, form: Form<Field>): string | null;
   /** Called after what changes more than one document, or deletes. */
   changed?(): void;
-  /** One change of many documents (PANEL-15). */
   actions: readonly [ContentAction, ...ContentAction[]];
   plan(row: Row, task: ContentTask): Planned<Text>;
-  /** Saves what was planned. @throws AppError */
-  edit(by: string, seen: Row, text: Text, attempts: Attempts): Promise<void>;
+  edit(by: string, seen: Row, text: Text, attempts: Attempts): Promise<void>; // @throws AppError
 }
 
-/** The stores of a kind of content, with its description. */
 export type Content<Row extends Listed, Item extends Row, Field extends string, Text> = ContentKind<
   Row,
   Item,
@@ -104,11 +87,10 @@ export type Content<Row extends Listed, Item extends Row, Field extends string, 
   list: ListStore<Row, ContentOrder>;
   editor: EditorStore<Item, Field | 'title', Row>;
   forms: FormEntries<Row>;
-  /** To be called after the user has confirmed it. */
-  remove(by: string, id: string): Promise<void>;
+  remove(by: string, id: string): Promise<void>; // after the user has confirmed it
 };
 
-/** List, editor and forms of a kind of content, for staff (PANEL-3, PANEL-4, PANEL-5). */
+/** List, editor and forms of a kind of content (PANEL-3, PANEL-4, PANEL-5). */
 export function createContent<Row extends Listed, Item extends Row, Field extends string, Text>(
   kind: ContentKind<Row, Item, Field, Text>,
 ): Content<Row, Item, Field, Text> {

@@ -7,45 +7,35 @@ import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#core/device/
 import { timeNow } from '#core/time/clock.ts';
 import { type Draft, type DraftForm, draftOf, type SharedDraft } from './draft-format.ts';
 
-/** How long, in ms, typed text may wait before it is kept. When the page is left or hidden, it is kept at once. */
-const pause = 400;
+const pause = 400; // ms; when the page is left or hidden, typed text is kept at once
 
-/** What a draft belongs to: an account, a form and a document; `id` is `null` for a new document. */
+/** `id` is `null` for a new document. */
 export interface DraftPlace {
   uid: string;
   form: DraftForm;
   id: string | null;
-  /** This draft and no other, of those that wait there. */
-  key?: string | undefined;
+  key?: string | undefined; // this draft and no other, of those that wait there
 }
 
-/** The edited document, the version that the draft is based on, and the attempts that were sent. */
 export type Version = Pick<Draft<unknown>, 'id' | 'rev' | 'sent'>;
 
-/** What `draftOf` (panel/draft-format.ts) makes of a form's schema. */
 type Schema<Value> = v.GenericSchema<unknown, Draft<Value>>;
 
 export interface DraftStore<Value> {
-  /** When the draft was last kept on this visit. `'failed'`: the device can't keep it. */
-  $kept: ReadableAtom<Date | 'failed' | null>;
-  /** The draft that was kept on an earlier visit or since; `null` when there is none that can be read. */
+  $kept: ReadableAtom<Date | 'failed' | null>; // `'failed'`: the device can't keep it
   found(): Draft<Value> | null;
-  /** Call it when something was typed: `read` returns the whole value when it is time to keep it. */
+  /** @param read returns the whole value when it is time to keep it. */
   keep(document: Version, read: () => Value): void;
-  /** Keeps waiting text at once, because the form is closed. */
   flush(): void;
-  /** Deletes the draft, because it was saved or is no longer wanted. */
   drop(): void;
   /** Lets another form take the draft, in this tab or another. */
   release(): void;
 }
 
-/** The list of many videos that is not worked through yet (VIDEO-11). */
 export const videoListKey = (uid: string): string => draftKey(uid, 'many-videos', null, 'list');
 
 const ListOfVideos = v.object({ left: v.number() });
 
-/** How many of its videos are left; 0 where there is none. */
 export function videosLeft(uid: string): number {
   const list = v.safeParse(ListOfVideos, kept(videoListKey(uid)));
   return list.success ? list.output.left : 0;
@@ -53,22 +43,18 @@ export function videosLeft(uid: string): number {
 
 const keysAt = ({ uid, form, id }: DraftPlace): string[] => onDevice.keys(draftKey(uid, form, id, ''));
 
-/** Whether the device has a draft there, readable or not. */
 export const hasDraft = (place: DraftPlace): boolean => keysAt(place).length > 0;
 
-/** A draft as the lists of the panel show it (PANEL-17). */
 export interface ListedDraft {
   key: string;
-  /** The document; `null`: it is a new one. */
-  id: string | null;
-  /** '' if none is typed yet. */
-  title: string;
+  id: string | null; // `null`: a new document
+  title: string; // '' if none is typed yet
   at: Date;
 }
 
 const Listed = draftOf(v.object({ title: v.optional(v.string(), '') }));
 
-/** The drafts of a form that this device has, the newest first; those that can't be read are left out. */
+/** The newest first; those that can't be read are left out. */
 export function listedDrafts(uid: string, form: DraftForm): ListedDraft[] {
   const prefix = draftFormKey(uid, form);
   return onDevice
@@ -82,11 +68,7 @@ export function listedDrafts(uid: string, form: DraftForm): ListedDraft[] {
     .sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/**
- * Puts a draft that all staff see on the device, where its form goes on with it (PANEL-17). If the device has typed on in that version
- * already, its own draft is the one.
- * @returns its key, and whether it is new on the device.
- */
+/** A draft that all staff see goes on here (PANEL-17), unless the device has typed on in that version. @returns its key, and whether it is new. */
 export function putShared(
   uid: string,
   { id, form, rev, value }: SharedDraft,
@@ -101,7 +83,7 @@ export function putShared(
   return { key, isNew: true };
 }
 
-/** Whether no form has a draft open, here or in another tab; `drop` throws it away then. */
+/** Whether no form has the draft open, here or in another tab; `drop` throws it away then. */
 export async function isFree({ key }: ListedDraft, { drop = false } = {}): Promise<boolean> {
   await released;
   const release = await takeLock(key);
@@ -111,15 +93,11 @@ export async function isFree({ key }: ListedDraft, { drop = false } = {}): Promi
   return true;
 }
 
-/** A draft that this tab gives back can be taken once that is done. One is taken after the other, so that two forms never get the same. */
+/** Drafts are taken one after the other, and after they are given back, so that two forms never get the same. */
 let released: Promise<unknown> = Promise.resolve();
 let taking: Promise<unknown> = Promise.resolve();
 
-/**
- * The newest draft of that place which no other form is using, or a new draft. It belongs to this form alone until it
- * is released: two tabs never write the same draft, nor use one id for two new documents (PANEL-3).
- * @param isNew earlier drafts stay where they are: the form is filled otherwise.
- */
+/** A draft that no other form uses, or a new one: two tabs never use one id for two documents (PANEL-3). @param isNew earlier drafts stay. */
 export function takeDraft<Value>(
   place: DraftPlace,
   schema: Schema<Value>,
@@ -154,7 +132,7 @@ async function take<Value>(
   return draftStore(key, schema, (await takeLock(key)) ?? (async () => {}));
 }
 
-/** A draft of one form, kept on the device: it survives a crash, a closed tab and a lost network (PANEL-3). */
+/** Survives a crash, a closed tab and a lost network (PANEL-3). */
 function draftStore<Value>(key: string, schema: Schema<Value>, release: Release): DraftStore<Value> {
   const $kept = atom<Date | 'failed' | null>(null);
   let waiting: (() => Omit<Draft<Value>, 'at'>) | null = null;
@@ -179,7 +157,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
       return parsed.success ? parsed.output : null;
     },
     keep(version, read) {
-      // The timer starts at the first key and does not restart, so text is also kept while typing goes on.
+      // Starts at the first key and does not restart, so text is also kept while typing goes on.
       if (!waiting) {
         timer = setTimeout(flush, pause);
         keepInTime(flush);

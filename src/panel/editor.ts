@@ -15,128 +15,93 @@ import { holdReload } from './reload.ts';
 import type { Sharing } from './shared-drafts.ts';
 import { copying, telling } from './texts.ts';
 
-/** What an editor knows of the document that it edits. */
 interface Document {
   id: string;
   rev: number;
-  /** The log entry of the attempt that wrote this version (PANEL-14). */
-  audit: string;
+  audit: string; // the log entry of the attempt that wrote this version (PANEL-14)
 }
 
-/** An open form of the panel. */
 export interface Editing<Item, Field extends string> {
-  /** The document's id. A new document takes its draft's id, so that sending it twice writes it once. */
+  /** A new document takes its draft's id, so that sending it twice writes it once. */
   id: string;
-  /** The version that saving replaces; `null` for a new document. */
-  seen: Item | null;
-  /** The version of a new document's draft that all staff see (PANEL-17); 0: there is none. */
-  shared: number;
+  seen: Item | null; // what saving replaces; `null` for a new document
+  shared: number; // the version of the draft that all staff see (PANEL-17); 0: there is none
   form: FormStore<Field>;
-  /** The initial values of the fields. */
   value: FormValues<Field>;
-  /** When it changes, the fields are filled anew. */
-  attempt: number;
-  /** The fields were filled with those of another document (PANEL-15): the title is to be written first. */
-  isFilled: boolean;
-  /** The unsaved draft of this or an earlier visit. */
+  attempt: number; // when it changes, the fields are filled anew
+  isFilled: boolean; // filled from another document (PANEL-15): the title is to be written first
   draft: Draft<FormValues<Field>> | null;
-  /** Whether the fields were filled from the draft or from the saved version. */
   shows: 'draft' | 'saved';
-  /** Somebody has changed the document since the draft was begun. */
-  isOlder: boolean;
+  isOlder: boolean; // somebody has changed the document since the draft was begun
 }
 
 interface Options<Item extends Document, Field extends string, Listed> {
   form: DraftForm;
-  /** The schema of the form's values, also of those that a draft has; a value that is missing is ''. */
-  schema: DraftSchema<FormValues<Field>>;
+  schema: DraftSchema<FormValues<Field>>; // a value that is missing is ''
   formOf(item: Item): FormValues<Field>;
-  /** The values that the next new document begins with, after one with these was saved (PANEL-15). */
+  /** What the next new document begins with (PANEL-15). */
   next?(value: FormValues<Field>): FormValues<Field>;
-  /** The values of a copy. @throws AppError for what has to be read first */
+  /** @throws AppError for what has to be read first */
   copy?(original: Item | Listed): FormValues<Field> | Promise<FormValues<Field>>;
   /** Reads what a row of the list lacks. @throws AppError */
   whole(listed: Listed): Promise<Item> | Item;
-  /** @param seen the version that saving replaces. */
   check(value: FormValues<Field>, seen: Item | null): { message: string; field?: string } | null;
-  /** Reads the current version of a document. @throws AppError */
-  read(id: string): Promise<Item>;
-  /** Saves it. @returns the success message. @throws AppError */
+  read(id: string): Promise<Item>; // @throws AppError
+  /** @returns the success message. @throws AppError */
   save(
     by: string,
     editing: Pick<Editing<Item, Field>, 'id' | 'seen'>,
     value: FormValues<Field>,
     attempts: Attempts,
   ): Promise<string>;
-  /** Where students are told of what was saved (TELL-1); `null` where it is no news. */
+  /** `null` where it is no news (TELL-1). */
   tell?(editing: Pick<Editing<Item, Field>, 'id' | 'seen'>, value: FormValues<Field>): string | null;
   /** Reloaded after a save; a version that was read meanwhile replaces the row's. */
   list: Pick<ListStore<Item>, 'refresh' | 'replace' | 'isBusy'>;
-  /** What keeps new documents as drafts that all staff see (PANEL-17); `null` where there are none. */
-  sharing?: (() => Promise<Sharing>) | null;
+  sharing?: (() => Promise<Sharing>) | null; // drafts that all staff see (PANEL-17)
   texts?: Partial<Record<ErrorCode, string>>;
   fields?: Partial<Record<ErrorCode, NoInfer<Field>>>;
 }
 
-/** `Listed`: what a row of the list has of a document, all of it where nothing else is said. */
+/** `Listed`: what a row of the list has of a document. */
 export interface EditorStore<Item, Field extends string, Listed = Item> {
   $editing: ReadableAtom<Editing<Item, Field> | null>;
-  /** When the draft was last kept; `'failed'`: the device can't keep it. */
   $kept: ReadableAtom<Date | 'failed' | null>;
-  /** A form is about to open: first it is read whether an earlier attempt was saved. */
+  /** Before a form opens it is read whether an earlier attempt was saved. */
   $opening: ReadableAtom<boolean>;
-  /**
-   * @param key a draft of a new document; left out, the newest one is opened.
-   * @param isShared it was put on the device for this: unless something is typed it goes with the form.
-   */
+  /** `key` left out: the newest draft. `isShared`: put on the device for this form; unless something is typed it goes with the form. */
   openNew(uid: string, key?: string, isShared?: boolean): Promise<void>;
-  /** A new document with the copied values of another one; drafts of new documents stay where they are (PANEL-15). */
+  /** Drafts of new documents stay where they are (PANEL-15). */
   openCopy(uid: string, listed: Listed): Promise<void>;
   /** What `submit` sends is followed by a form for the next document, if it could be saved (PANEL-15). */
   andNext(submit: () => void): void;
-  /** A failed read of what the row lacks is shown, with a retry. */
   open(uid: string, item: Listed): Promise<void>;
-  /** The same for a document that may not be in the list. */
-  openById(uid: string, id: string): Promise<void>;
-  /** Keeps a new document as a draft that all staff see; `null`: this form has none (PANEL-17). */
+  openById(uid: string, id: string): Promise<void>; // the document may not be in the list
+  /** `null`: this form has no draft that all staff see (PANEL-17). */
   share: ((value: FormValues<Field>) => Promise<void>) | null;
-  /** It is being kept so. */
   $sharing: ReadableAtom<boolean>;
-  /** Returns to the list; what was typed stays as a draft. */
-  close(): void;
-  /** The values of the fields. */
+  close(): void; // what was typed stays as a draft
   valuesIn(fields: FormData): FormValues<Field>;
-  /** Call it when something was typed. */
   typed(read: () => FormValues<Field>): void;
-  /** Fills the fields with the draft or with the saved version. The draft stays until one of them is saved. */
+  /** The draft stays until one of them is saved. */
   show(what: 'draft' | 'saved'): void;
   dropDraft(): void;
-  /** Reads the version that somebody else has saved; the user's own text stays as the draft (PANEL-13). */
+  /** The user's own text stays as the draft (PANEL-13). */
   readNewer(): Promise<void>;
 }
 
-/** An open form with its draft, and what was sent from it. */
 interface OpenForm<Field extends string> {
   form: FormStore<Field>;
   drafts: DraftStore<FormValues<Field>>;
-  /** The log entries of the attempts to save its document. */
   sent: string[];
-  /** How often something was typed. */
-  typed: number;
+  typed: number; // how often something was typed
   isSending: boolean;
-  /** The device has its draft for this form only. */
-  isShared: boolean;
-  /** Lets the page reload itself again. */
-  free(): void;
-  /** Its user has signed out. */
-  isOver: boolean;
+  isShared: boolean; // the device has its draft for this form only
+  free(): void; // lets the page reload itself again
+  isOver: boolean; // its user has signed out
 }
 
-/**
- * The mechanism behind the forms of the panel (PANEL-4, PANEL-5, PANEL-13): what is typed is kept on the device, an
- * attempt whose response was lost is not written twice, and refused text stays. A form only replaces a version that it
- * has read or written itself.
- */
+/** An attempt whose response was lost is not written twice; a form only replaces a version that it has read or written (PANEL-13). */
 export function createEditor<Item extends Document, Field extends string, Listed extends Document = Item>(
   options: Options<Item, Field, Listed>,
 ): EditorStore<Item, Field, Listed> {
@@ -153,12 +118,10 @@ export function createEditor<Item extends Document, Field extends string, Listed
   let by = '';
   let fillings = 0;
   let openForm: OpenForm<Field> | null = null;
-  /** The draft of a form that is still opening. */
-  let taken: DraftStore<FormValues<Field>> | null = null;
+  let taken: DraftStore<FormValues<Field>> | null = null; // the draft of a form that is still opening
   let stopFollowing = () => {};
 
-  /** Something was saved: the list is read once, when it is shown again. */
-  let isListOld = false;
+  let isListOld = false; // the list is read once after a save, when it is shown again
   const refreshList = () => {
     if (isListOld && $editing.get() === null) {
       isListOld = false;
@@ -166,7 +129,6 @@ export function createEditor<Item extends Document, Field extends string, Listed
     }
   };
 
-  /** Whether what is being submitted is to be followed by the next form. */
   let isNextWanted = false;
 
   /** Ends the form, which stays on the screen. */
@@ -195,7 +157,6 @@ export function createEditor<Item extends Document, Field extends string, Listed
     free();
   };
 
-  /** Fills the fields anew. */
   const fill = (
     form: FormStore<Field>,
     seen: Item | null,
@@ -233,14 +194,11 @@ export function createEditor<Item extends Document, Field extends string, Listed
     }
   };
 
-  /** The version that a row shows; while the list is read after a save, the row may still be the former one. */
+  /** While the list is read after a save, the row may still be the former one. */
   const current = (listed: Listed): Promise<Item> | Item =>
     list.isBusy() ? read(listed.id) : options.whole(listed);
 
-  /**
-   * @param existing the document; its current version is read by `whole`.
-   * @param fillWith values for a new document; a form that is shown stays until they are.
-   */
+  /** @param existing its current version is read by `whole`. @param fillWith a form that is shown stays until these values are there. */
   const begin = async (
     uid: string,
     existing: { id: string; whole(): Promise<Item> | Item } | null,
@@ -303,7 +261,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     return own;
   };
 
-  /** Keeps the form before it is sent, so that after a crash it is known what was sent and under which id. */
+  /** After a crash it is known what was sent and under which id. */
   const attempt = (
     own: OpenForm<Field>,
     editing: Pick<Editing<Item, Field>, 'id' | 'seen' | 'shared'>,

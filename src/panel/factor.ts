@@ -6,12 +6,10 @@ import { $profile } from '#core/session/profile.ts';
 import { roleOf } from '#core/session/user.ts';
 import { loadSecondFactors } from '#features/accounts/sign-in-parts.ts';
 
-/** Whether the rules want another session than this one (USER-8). */
 export type WantedFactor = 'unknown' | 'wanted' | 'enough';
 
 let watching = false;
 
-/** Asks for each user of this page. */
 export function watchFactor($factor: WritableAtom<WantedFactor>): void {
   if (watching) return;
   watching = true;

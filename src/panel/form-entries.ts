@@ -6,8 +6,7 @@ import type { EditorStore } from './editor.ts';
 import type { ListStore } from './list.ts';
 import { FormEntry } from './panel-place.ts';
 
-// Each form of the panel is an entry of the browser's history (PANEL-15): Back goes to the list that it came from,
-// Forward opens the form again. The address stays that of the tab, so a page that is loaded anew shows the list.
+// Each form is an entry of the browser's history (PANEL-15). The address stays that of the tab, so a page loaded anew shows the list.
 
 /** Tells the entries of this page from those of an earlier load of it, whose forms are gone. */
 const page = crypto.randomUUID();
@@ -20,7 +19,6 @@ const entryNow = (): FormEntry | null => {
 /** Resolves when the browser has left the entry of a closed form: until then no other form may be opened. */
 let leaving: Promise<void> | null = null;
 
-/** Goes back from a form's entry to that of its list. */
 function leave(): void {
   // Whoever signs out is on the way to another page.
   if ($session.get().state === 'guest') {
@@ -51,7 +49,6 @@ export interface FormEntries<Listed> {
   follow(uid: string): () => void;
 }
 
-/** Opens the forms of one list, each as an entry. @param name the list's. */
 export function formEntries<
   Listed extends { id: string },
   Item extends Listed & { rev: number; audit: string },
@@ -62,8 +59,7 @@ export function formEntries<
   list: Pick<ListStore<Listed>, 'find'>,
 ): FormEntries<Listed> {
   let isFollowed = false;
-  /** A form is closed because another entry's is opened. */
-  let isReplacing = false;
+  let isReplacing = false; // a form is closed because another entry's is opened
 
   const own = (): FormEntry | null => {
     const entry = entryNow();
@@ -106,7 +102,6 @@ export function formEntries<
   const afterLeaving = async (open: () => Promise<void>): Promise<void> => {
     if (leaving) {
       await leaving;
-      // The tab was left, too.
       if (!isFollowed) return;
     }
     await open();

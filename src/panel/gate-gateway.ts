@@ -5,13 +5,8 @@ import { AppError, codeOf } from '#core/cloud/errors.ts';
 import { GateDocument, gateDigest } from './gate-password.ts';
 import type { PanelRole } from './panel.ts';
 
-/** The gate of the panel (PANEL-1). */
 export const gate = {
-  /**
-   * The panel that a password opens for the signed-in user. The server compares: it shows a gate only to users with its
-   * role, so a wrong password and the password of another role's gate give the same refusal.
-   * @throws AppError `firestore/permission-denied` when it opens no panel; `malformed`.
-   */
+  /** A wrong password and that of another role's gate give the same refusal. @throws AppError `firestore/permission-denied`, `malformed` */
   async open(password: string): Promise<PanelRole> {
     const digest = await gateDigest(password, firebaseConfiguration().app.projectId);
     const document = await database().get(`gates/${digest}`);
@@ -19,10 +14,7 @@ export const gate = {
     return valid(document, GateDocument).role;
   },
 
-  /**
-   * Whether the rules want a second factor of staff now (USER-8). The document is never there; only while it is wanted staff may ask for
-   * it. @throws AppError
-   */
+  /** The document is never there; only while a factor is wanted staff may ask for it (USER-8). @throws AppError */
   async wantsFactor(): Promise<boolean> {
     try {
       await database().get('config/second-factor');

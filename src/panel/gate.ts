@@ -13,10 +13,7 @@ import type { WantedFactor } from './factor.ts';
 import { OpenedGate, opensPanel, type PanelUser } from './panel.ts';
 import { panel as texts } from './texts.ts';
 
-/**
- * What the panel page shows. `away`: the user is not known yet; `barred`: no access; `unproven`: the rules want a second factor, which
- * this session was not opened with (USER-8); `closed`: the gate; `open`: the panel.
- */
+/** `unproven`: the rules want a second factor, which this session was not opened with (USER-8). */
 export type GateState =
   | { state: 'away' }
   | { state: 'barred' }
@@ -25,7 +22,6 @@ export type GateState =
   | { state: 'open'; actor: PanelUser };
 
 const $opened = atom<OpenedGate | null>(null);
-/** Whether this session's way of signing in is enough for the rules (USER-8). */
 const $factor = atom<WantedFactor>('unknown');
 
 /** The gate only hides the screen: the rules decide what a user may do, by the keys in the record (PANEL-1). */
@@ -64,7 +60,6 @@ function remembered(): OpenedGate | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** Tries a password at the gate. */
 export const gateForm = formStore<'password'>({
   texts: { 'firestore/permission-denied': texts.gate.wrong },
   fields: { 'firestore/permission-denied': 'password' },
@@ -79,7 +74,6 @@ export const gateForm = formStore<'password'>({
   },
 });
 
-/** Locks the panel; the session continues. */
 export function closePanel(): void {
   inTab.remove(panelKey);
   gateForm.clear();

@@ -5,10 +5,7 @@ export const panelLimits = {
   publishInterval: 1800,
   /** Builds that panels and the schedule may ask for in a month, where `config/build` says nothing (OPS-2). */
   publishMonthly: 60,
-  /** Days that a post or snippet can be planned ahead (SCHOOL-5). */
-  planDays: 365,
-  /** People of a list by which many users get a course at once (SCHOOL-3). */
-  grantLines: 200,
-  /** Characters of a form that is kept as a draft for all staff, as JSON (PANEL-17). */
-  sharedDraft: 400_000,
+  planDays: 365, // days (SCHOOL-5)
+  grantLines: 200, // people of a list (SCHOOL-3)
+  sharedDraft: 400_000, // characters of JSON (PANEL-17)
 } as const;

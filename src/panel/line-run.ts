@@ -6,7 +6,7 @@ import { noteRefusal, tellFailure } from '#core/page/refusals.ts';
 import { endsWithSession } from '#core/session/session-state.ts';
 import { holdReload } from './reload.ts';
 
-/** A line of a list that is worked through. `changed`: the record is another than before, so the plan is new. */
+/** `changed`: the record is another than before, so the plan is new. */
 export interface RunLine {
   state: 'planned' | 'running' | 'done' | 'already' | 'changed' | 'failed';
   message?: string;
@@ -14,46 +14,36 @@ export interface RunLine {
 
 type RunState = 'still' | 'running' | 'stopping';
 
-/** A line that is being sent. */
 export interface Step<Line> {
-  /** Whether the run is still wanted: ask it before anything else is sent. */
-  isLatest(): boolean;
-  /** Changes the line before the step is over. */
+  isLatest(): boolean; // ask before anything else is sent
   put(over: Partial<Line>): void;
 }
 
 interface Options<Line extends RunLine> {
   $lines: WritableAtom<readonly Line[]>;
-  /** How many lines are sent at a time. With few of them a stop comes soon, and a lost connection leaves few answers unknown. */
+  /** With few lines at a time a stop comes soon, and a lost connection leaves few answers unknown. */
   atOnce: number;
-  /** Whether the plan of a line is to send something. */
   isWrite(line: Line): boolean;
 }
 
-/** What a run does with its lines. */
 interface Work<Line> {
-  /** Sends what is planned for a line. @returns what has become of it, besides that it is done. @throws AppError */
+  /** @returns what has become of the line, besides that it is done. @throws AppError */
   send(line: Line): Promise<Partial<Line>>;
-  /** A line was refused: the record as it is now says why. @throws AppError */
+  /** After a refusal the record as it is now says why. @throws AppError */
   lookAgain(line: Line, refusal: unknown, step: Step<Line>): Promise<Partial<Line>>;
-  /** A line is done, or was so already. */
-  finished(line: Line): void;
+  finished(line: Line): void; // called also for a line that was done already
 }
 
 export interface LineRun<Line> {
   $run: ReadableAtom<RunState>;
-  /** Why the run has broken off; `null` when it has not. */
   $broken: ReadableAtom<string | null>;
-  /** Lines with something to do: how many there are, are done, and are not done; `idle`: those with nothing to do. */
+  /** Lines with something to do; `idle`: those with nothing to do. */
   $counts: ReadableAtom<{ all: number; done: number; open: number; idle: number }>;
-  /** Checks and runs; the answers of earlier ones are ignored. */
-  requests: Latest;
-  /** Sends what is planned and not done yet, also after a run that was stopped or has broken off. */
+  requests: Latest; // the answers of earlier ones are ignored
+  /** Goes on after a run that was stopped or has broken off. */
   run(work: Work<Line>): Promise<void>;
-  /** No further line is begun; the answers of those that were sent are awaited. */
-  stop(): void;
-  /** Forgets the lines: answers that are still to come are ignored. The end of the session does it, too. */
-  reset(): void;
+  stop(): void; // the answers of lines that were sent are awaited
+  reset(): void; // answers that are still to come are ignored
 }
 
 const aboutLine: readonly ErrorCode[] = [
@@ -66,15 +56,11 @@ const aboutLine: readonly ErrorCode[] = [
 /** Failures that are not about the line: whoever comes next would fail too. */
 const breaks = (code: ErrorCode): boolean => !isRefusal(code) && !aboutLine.includes(code);
 
-/** Nothing is left to do, whoever has done it. */
 export const isDone = ({ state }: RunLine): boolean => state === 'done' || state === 'already';
 
 const ask = (event: Event) => event.preventDefault();
 
-/**
- * Works through a list, each line a batch of its own: nothing is sent twice, a run can be stopped and continued, and each
- * line keeps its result (SCHOOL-3, PANEL-15).
- */
+/** Each line is a batch of its own: nothing is sent twice, and a run can be stopped and continued (SCHOOL-3, PANEL-15). */
 export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<Line> {
   const { $lines, atOnce, isWrite } = options;
   const isOpen = (line: Line): boolean => isWrite(line) && !isDone(line);

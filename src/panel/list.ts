@@ -4,58 +4,42 @@ import { cleanLine } from '#core/words/letters.ts';
 import type { ListPage, ListQuery, ListRow } from './list-query.ts';
 import { forgetPlace, placeOf, registerList } from './reload.ts';
 
-/** A list as it is shown. `busy`: its rows are about to be replaced, or more rows are being read. */
+/** `busy`: the rows are about to be replaced, or more rows are being read. */
 type ListState<Item> =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
   | (ListPage<Item> & { step: 'ready'; busy: boolean });
 
 export interface ListStore<Item, Order extends string = string> {
-  /** Names the list on the device; lists below rows have no name. */
-  name: string;
+  name: string; // lists below rows have no name
   $list: ReadableAtom<ListState<Item>>;
   $asked: ReadableAtom<ListQuery<Order>>;
-  /** The first one is the default. */
-  orders: readonly Order[];
-  /** Searches for the typed text, a moment after the last key. */
-  search(text: string): void;
+  orders: readonly Order[]; // the first one is the default
+  search(text: string): void; // a moment after the last key
   sort(order: Order): void;
-  /** The row as it is shown; `null` when there is none, or when it can't be read. */
-  find(id: string): Item | null;
-  /** What the list can be limited to. */
+  find(id: string): Item | null; // `null`: there is none, or it can't be read
   filters(): readonly string[];
-  /** Limits the list, '' for all. */
-  limitTo(filter: string): void;
-  /** Reads the first page again: when the list is opened, after a change, after a failure. */
-  load(): Promise<void>;
-  /** Reads all shown pages again, after a save: the reader stays where they are (PANEL-15). */
+  limitTo(filter: string): void; // '' for all
+  load(): Promise<void>; // reads the first page again
+  /** Reads all shown pages again: the reader stays where they are (PANEL-15). */
   refresh(): Promise<void>;
-  /** Its rows are about to be replaced, or more rows are being read. */
   isBusy(): boolean;
-  /** Reads the next page. */
   loadMore(): Promise<void>;
-  /** Removes a row whose document is gone from the list for good. */
-  drop(id: string): void;
-  /** Shows the new version of a row's document. */
+  drop(id: string): void; // its document is gone for good
   replace(id: string, item: Item): void;
 }
 
 interface Options<Item, Order extends string> {
-  /** The name under which the list's place is kept while the page reloads itself; left out for a list below a row. */
+  /** Keeps the list's place while the page reloads itself; left out for a list below a row. */
   name?: string;
   orders: readonly [Order, ...Order[]];
   filters?(): readonly string[];
-  /** Reads the first page, which can read the next one. @throws AppError */
-  read(asked: ListQuery<Order>): Promise<ListPage<Item>>;
+  read(asked: ListQuery<Order>): Promise<ListPage<Item>>; // @throws AppError
 }
 
-/** How long a search waits for the next key, in ms. */
-const pause = 300;
+const pause = 300; // ms
 
-/**
- * The mechanism behind all lists of the panel (PANEL-10): the server searches, sorts and pages. A late answer never
- * replaces a newer one; a failed read is logged, shown and can be retried (SHELL-14).
- */
+/** The server searches, sorts and pages (PANEL-10). A late answer never replaces a newer one; a failed read can be retried (SHELL-14). */
 export function createList<Item, Order extends string>(
   options: Options<Item, Order>,
 ): ListStore<Item, Order> {
@@ -70,9 +54,8 @@ export function createList<Item, Order extends string>(
   );
   const $list = atom<ListState<Item>>({ step: 'loading' });
   let typing: ReturnType<typeof setTimeout> | undefined;
-  /** How many rows to show again after a reload. */
-  let wanted = place?.rows ?? 0;
-  /** Changed rows, by id, that an answer on its way may not contain yet; `null`: the row was removed. */
+  let wanted = place?.rows ?? 0; // rows to show again after a reload
+  /** Changed rows that an answer on its way may not contain yet; `null`: the row was removed. */
   const changes = new Map<string, Item | null>();
 
   const changed = (rows: readonly ListRow<Item>[]): ListRow<Item>[] =>
@@ -113,7 +96,7 @@ export function createList<Item, Order extends string>(
     const list = $list.get();
     if (list.step !== 'ready' || !list.more || list.busy) return;
     $list.set({ ...list, busy: true });
-    /** Applies changes to the current list, which may have changed during the request. */
+    /** The current list may have changed during the request. */
     const put = (over: Partial<Extract<ListState<Item>, { step: 'ready' }>>) => {
       const now = $list.get();
       if (now.step === 'ready')
@@ -196,10 +179,7 @@ export function createList<Item, Order extends string>(
   };
 }
 
-/**
- * Lists that are unfolded below rows, by the id of the row, such as the certificates of a student.
- * @param read reads the first page. @throws AppError
- */
+/** By the id of the row. @param read reads the first page. @throws AppError */
 export function listsBelow<Item>(
   read: (id: string) => Promise<ListPage<Item>>,
 ): (id: string) => ListStore<Item> {

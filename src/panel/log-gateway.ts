@@ -6,26 +6,22 @@ import type { ListPage } from './list-query.ts';
 import { readRows } from './rows-gateway.ts';
 import { titleOf } from './trashed.ts';
 
-/** The log, newest entries first (PANEL-14). */
 export const auditList = (): Query => ({ collection: 'audit', where: [], orderBy: ['at', 'desc'] });
 
-/** Documents by their ids, at most 30. */
+/** At most 30 ids. */
 export const byIds = (collection: string, ids: readonly string[]): Query => ({
   collection,
   where: [['__name__', 'in', ids]],
 });
 
-/** The log, for admins (PANEL-14). */
 export const log = {
   /** Newest first. @throws AppError */
   list: (): Promise<ListPage<AuditEntry>> => readRows(auditList(), AuditDocument),
 };
 
-/** A document that a log entry is about. */
 export type DocumentRef = Pick<AuditEntry, 'collection' | 'target'>;
 
-/** How many ids one query accepts. */
-const most = 30;
+const most = 30; // ids that one query accepts
 
 async function documentsOf(collection: string, ids: readonly string[]): Promise<StoredDocument[]> {
   const starts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) => part * most);
@@ -37,13 +33,8 @@ async function documentsOf(collection: string, ids: readonly string[]): Promise<
 
 const keyOf = ({ collection, target }: DocumentRef): string => `${collection}_${target}`;
 
-/** Names of documents, for staff. */
 export const names = {
-  /**
-   * Titles of content and names of users, in the order of `refs`; '' for a document that neither exists nor is in the
-   * trash. Reads each document once: one query for every 30 of a collection, and one for every 30 that do not exist.
-   * @throws AppError
-   */
+  /** In the order of `refs`; '' for what neither exists nor is in the trash. Reads each document once. @throws AppError */
   async of(refs: readonly DocumentRef[]): Promise<string[]> {
     const found = new Map<string, string>();
     const collections = [...new Set(refs.map(({ collection }) => collection))];

@@ -1,12 +1,9 @@
 import type { AuditAction, AuditEntry, AuditedCollection } from '#core/cloud/audit-entry.ts';
 
 interface Forms {
-  /** «adds a post» */
   plain: string;
-  /** «edits the post»: the dative */
-  to: string;
-  /** «deletes the post»: the accusative */
-  it: string;
+  to: string; // the dative
+  it: string; // the accusative
 }
 
 const forms: Record<AuditedCollection, Forms> = {
@@ -50,7 +47,6 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   return: ({ it }) => `${it} qaytardı`,
 };
 
-/** PANEL-14: the log. */
 export const log = {
   aside: 'Yalnız adminlər görür.',
   empty: 'Hələ dəyişiklik yoxdur.',
@@ -68,15 +64,12 @@ export const log = {
     if (collection === 'announcements') return action === 'end' ? 'elanı sildi' : 'elan verdi';
     return deeds[action](forms[collection]);
   },
-  /** When a grant ends; `null`: never. */
   until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
-  /** The order that a grant belongs to. */
   order: (number: string) => `sifariş ${number}`,
-  /** What has become of a question's right options; `null`: it does not count. */
+  /** `null`: the question does not count. */
   keyChange: ({ question, was, now }: { question: number; was: string | null; now: string | null }) =>
     `sual ${question}: ${was ?? 'sayılmırdı'} → ${now ?? 'sayılmır'}`,
   loading: 'Dəyişikliklər yüklənir…',
   refresh: 'Təzələ',
-  /** The document neither exists nor is in the trash. */
-  nameless: 'adı qalmayıb',
+  nameless: 'adı qalmayıb', // the document neither exists nor is in the trash
 } as const;

@@ -7,7 +7,6 @@ import { createList } from './list.ts';
 import type { ListPage } from './list-query.ts';
 import type { DocumentRef } from './log-gateway.ts';
 
-/** Who changed what, for admins (PANEL-14). */
 export const logList = createList({
   name: 'log',
   orders: ['newest'],
@@ -24,7 +23,7 @@ export const logList = createList({
   },
 });
 
-/** Names of documents by `nameKey`: '' when the document is gone, absent until it has been read. */
+/** By `nameKey`: '' when the document is gone, absent until it has been read. */
 export const $documentNames = map<Record<string, string>>({});
 
 export const nameKey = ({ collection, target }: DocumentRef): string => `${collection}/${target}`;
@@ -32,7 +31,7 @@ export const nameKey = ({ collection, target }: DocumentRef): string => `${colle
 const asked = new Set<string>();
 /** Documents that could not be read; all failures share one retry. */
 const missed = new Map<string, DocumentRef>();
-/** The session to which the names belong: an answer that comes after a sign-out is ignored. */
+/** An answer that comes after a sign-out is ignored. */
 let visit = 0;
 
 function learnMissed(): Promise<void> {
@@ -41,7 +40,6 @@ function learnMissed(): Promise<void> {
   return learn(refs);
 }
 
-/** Reads the names that are not known yet, each document once per session. */
 async function learn(refs: readonly DocumentRef[]): Promise<void> {
   const unknown = refs.filter((ref) => !asked.has(nameKey(ref)));
   if (unknown.length === 0) return;
@@ -66,10 +64,7 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
   }
 }
 
-/**
- * A page whose names have been read, or have failed: the rows do not change afterwards. When the session ends before
- * the page comes, its names are not read.
- */
+/** Waits for the names, so that the rows do not change afterwards. After the session's end none are read. */
 export async function resolveNames<Item>(
   page: Promise<ListPage<Item>>,
   refsOf: (item: Item) => DocumentRef[],

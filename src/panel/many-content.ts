@@ -22,16 +22,13 @@ import { $selecting, markBusy } from './selecting.ts';
 import { createSelection, type Selection } from './selection.ts';
 import { hashtags } from './texts.ts';
 
-/** A selected document, and what has become of it. */
 export interface ContentLine extends RunLine {
   id: string;
   title: string;
   plan: ContentPlan;
-  /** The hashtags that the plan adds or removes. */
   tags: readonly string[];
 }
 
-/** What this needs of a kind of content. */
 type Kind<Item extends Listed, Text> = Pick<
   Content<Item, Item, string, Text>,
   'name' | 'form' | 'actions' | 'plan' | 'edit' | 'changed'
@@ -47,33 +44,29 @@ export interface ManyContent {
     $picked: ReadableAtom<ReadonlyMap<string, ListRow<unknown>>>;
   };
   $typed: ReadableAtom<TypedTask>;
-  /** What is wrong with what was typed. */
   $problem: ReadableAtom<string | null>;
   $task: ReadableAtom<ContentTask | null>;
   $lines: ReadableAtom<readonly ContentLine[]>;
   run: Pick<LineRun<ContentLine>, '$run' | '$broken' | '$counts' | 'stop'>;
   type(over: Partial<TypedTask>): void;
-  /** Says what would happen to each selected document; nothing is read or written. */
-  plan(uid: string): void;
+  plan(uid: string): void; // nothing is read or written
   start(uid: string): Promise<void>;
-  /** Forgets plan and results; what was selected stays so. */
-  back(): void;
+  back(): void; // what was selected stays selected
 }
 
 const known = new Map<string, ManyContent>();
 
-/** The changes of a kind, the same ones for every caller. */
 export function manyOf<Item extends Listed, Text extends object>(kind: Kind<Item, Text>): ManyContent {
   const many = known.get(kind.name) ?? createManyContent(kind);
   known.set(kind.name, many);
   return many;
 }
 
-/** What its authors have written in a document. Not the duration: staff who play a video store it (VIDEO-3). */
+/** Not the duration: staff who play a video store it (VIDEO-3). */
 const wordsOf = (item: Listed): string =>
   JSON.stringify(item, (field, value) => (['rev', 'audit', 'duration'].includes(field) ? undefined : value));
 
-/** One change of many documents of a list (PANEL-15): planned, then sent one by one, each over the version that was read. */
+/** Sent one by one, each over the version that was read (PANEL-15). */
 function createManyContent<Item extends Listed, Text extends object>(kind: Kind<Item, Text>): ManyContent {
   const { name, list, actions } = kind;
   type Line = ContentLine & { item: Item | null; text: Text | null };

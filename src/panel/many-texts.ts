@@ -1,7 +1,6 @@
 import { mostSelected } from './list-query.ts';
 import type { ContentAction, ContentPlan } from './many-changes.ts';
 
-/** Lists that are worked through line by line (SCHOOL-3, PANEL-15). */
 export const lineRun = {
   states: {
     running: 'göndərilir…',
@@ -15,7 +14,6 @@ export const lineRun = {
   broken: 'İş yarımçıq qaldı. Hazır olanlar təkrar göndərilməyəcək.',
 } as const;
 
-/** One change of many videos, posts or snippets (PANEL-15). */
 export const manyContent = {
   bar: 'Seçilənlər',
   picked: (count: number) => (count === 0 ? 'Sətirləri seçin.' : `${count} material seçilib.`),
@@ -35,7 +33,6 @@ export const manyContent = {
   courseHint:
     'Yeni kursun heşteqini özümüz əlavə edirik. Əvvəlki kursun heşteqi qalır: lazım deyilsə, sonra «Heşteqi sil» əməliyyatını seçin.',
   check: (count: number) => `Yoxla: ${count} material`,
-  /** Where nothing else can be done. */
   delete: (count: number) => `Zibil qutusuna köçür: ${count} material`,
   nothingPicked: 'Siyahıda ən azı bir sətir seçin.',
   required: 'Heşteqi yazın və ya kursu seçin.',
@@ -61,7 +58,6 @@ export const manyContent = {
     'own-course': 'öz kursunun heşteqi silinmir',
     form: 'əvvəlcə materialı açıb düzəldin: başqa xanasında səhv var',
   } satisfies Record<ContentPlan, string>,
-  /** Before the hashtags that a line gets or loses. */
   tagsAdded: 'heşteq əlavə olunacaq:',
   tagsTaken: 'heşteq silinəcək:',
   states: {
@@ -73,7 +69,6 @@ export const manyContent = {
   counts: (done: number, all: number) => `${done} / ${all} material hazırdır.`,
   nothing: 'Bu seçimdə ediləsi iş yoxdur.',
   back: 'Seçimə qayıt',
-  /** The question before a deletion, with the first titles. */
   toTrash: (titles: readonly string[], others: number) => {
     const named = titles.map((title) => `«${title}»`).join(', ');
     const count = titles.length + others;

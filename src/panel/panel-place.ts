@@ -5,7 +5,6 @@ import { integer, mapOf } from '#core/cloud/schema-parts.ts';
 export const PanelPlace = v.object({
   /** Whose place it is: another user of this browser must not see what was searched for. */
   uid: v.nullable(v.string()),
-  /** By the list's name: its query, and how many rows it showed. */
   lists: mapOf(
     v.object({
       search: v.string(),
@@ -14,10 +13,8 @@ export const PanelPlace = v.object({
       rows: v.pipe(integer, v.minValue(0)),
     }),
   ),
-  /** How far the page was scrolled, in px. */
-  scroll: v.number(),
-  /** The row that had the focus. */
-  row: v.nullable(v.string()),
+  scroll: v.number(), // px
+  row: v.nullable(v.string()), // the row that had the focus
   /** `left`: only Back or Forward leads to this place again. */
   why: v.picklist(['reload', 'left']),
   /** What was said before the reload, so that it can be said again: there was no time to read it. */
@@ -28,12 +25,9 @@ export type PanelPlace = v.InferOutput<typeof PanelPlace>;
 
 /** An entry of the browser's history that stands for an open form (PANEL-15). */
 export const FormEntry = v.object({
-  /** The load of the page that made it. */
-  page: v.string(),
-  /** The name of the form's list. */
+  page: v.string(), // the load of the page that made it
   list: v.string(),
-  /** The document's id; `null` for a new one. */
-  id: v.nullable(v.string()),
+  id: v.nullable(v.string()), // `null` for a new one
 });
 
 export type FormEntry = v.InferOutput<typeof FormEntry>;

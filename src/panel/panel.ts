@@ -7,7 +7,7 @@ export const panelRoles = ['teacher', 'admin'] as const;
 
 export type PanelRole = (typeof panelRoles)[number];
 
-/** The user of the panel. `role` says which panel is open; it never exceeds the keys of the record. */
+/** `role` says which panel is open; it never exceeds the keys of the record. */
 export interface PanelUser {
   uid: string;
   role: PanelRole;
@@ -16,18 +16,18 @@ export interface PanelUser {
   photo: string | null;
 }
 
-/** What a browser tab remembers of an opened gate: its user and the panel that it opened. It gives no right. */
+/** What a browser tab remembers; it gives no right. */
 export const OpenedGate = v.object({ uid: v.string(), role: v.picklist(panelRoles) });
 
 export type OpenedGate = v.InferOutput<typeof OpenedGate>;
 
-/** Whether an opened gate is still valid: the same account, and it still has that role's key. */
+/** The same account, and it still has that role's key. */
 export const opensPanel = (
   gate: OpenedGate | null,
   record: Pick<User, 'id' | 'userKey' | 'adminKey'>,
 ): boolean => gate !== null && gate.uid === record.id && hasKeyOf(record, gate.role);
 
-/** The tabs in their order (PANEL-2); these names are in the address. */
+/** In the order of PANEL-2; these names are in the address. */
 export const panelTabs = [
   'blog',
   'rank',
@@ -47,13 +47,12 @@ export const panelTabs = [
 
 export type PanelTab = (typeof panelTabs)[number];
 
-/** Whether a tab exists in this panel: ranks are for admins only (PANEL-2). */
+/** Ranks are for admins only (PANEL-2). */
 export const tabOpens = (tab: PanelTab, role: PanelRole): boolean =>
   tab !== 'rank' || may(role, 'manage-ranks');
 
-/** The field of the panel's address that names the tab. */
 export const tabField = 'tab';
 
-/** The tab that the address names, or the first one, which both panels have. */
+/** Without a name that exists: the first tab, which both panels have. */
 export const tabFrom = (asked: string | null, role: PanelRole): PanelTab =>
   panelTabs.find((tab) => tab === asked && tabOpens(tab, role)) ?? panelTabs[0];

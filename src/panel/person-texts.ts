@@ -1,6 +1,5 @@
 import type { Role, UserOrder } from '#core/session/user.ts';
 
-/** Texts that the panel's tabs about users share. */
 export const people = {
   search: 'Ad, soyad, istifadəçi adı və ya e-poçtun bir hissəsi',
   orders: {
@@ -13,7 +12,6 @@ export const people = {
   verified: 'təsdiqlənib',
   /** Shown for an e-mail that is not verified, or whose owner has not visited since verifying it. */
   unverified: 'təsdiqi görünmür',
-  /** A userKey that is no longer a valid key (PANEL-8). */
-  emptyKey: 'açarı boşdur',
+  emptyKey: 'açarı boşdur', // a userKey that is no longer a valid key (PANEL-8)
   since: (day: string) => `qeydiyyat: ${day}`,
 } as const;

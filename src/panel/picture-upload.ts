@@ -12,17 +12,14 @@ type UploadState =
   | { step: 'none' }
   | { step: 'checking' }
   | ({ step: 'refused' } & RefusedPicture)
-  /** `share`: the part that is uploaded, 0 to 1. */
-  | { step: 'uploading'; name: string; share: number }
+  | { step: 'uploading'; name: string; share: number } // `share`: 0 to 1
   | { step: 'failed'; name: string; message: string };
 
 export interface PictureUpload {
   $state: ReadableAtom<UploadState>;
-  /** Does not wait for an earlier upload: only the last choice counts. */
-  choose(file: File): Promise<void>;
-  /** The author accepts a smaller copy of a picture that is too large. */
-  shrink(file: File): Promise<void>;
-  /** Sends the same file under the same name, so that a file that has arrived already is not stored twice. */
+  choose(file: File): Promise<void>; // only the last choice counts
+  shrink(file: File): Promise<void>; // a smaller copy of a picture that is too large
+  /** The same file gets the same name, so that a file that has arrived already is not stored twice. */
   retry(): Promise<void>;
 }
 
@@ -34,10 +31,9 @@ interface Chosen {
 
 const gateway = async () => (await loadPart(() => import('#core/cloud/storage.ts'))).pictures;
 
-/** 32 random characters; the rules accept 8 to 32. */
-const chance = (): string => crypto.randomUUID().replaceAll('-', '');
+const chance = (): string => crypto.randomUUID().replaceAll('-', ''); // 32 characters; the rules accept 8 to 32
 
-/** Uploads pictures one at a time, each as soon as it is chosen, so that a draft can contain its address (PANEL-3). */
+/** One at a time, each as soon as it is chosen, so that a draft can contain its address (PANEL-3). */
 export function pictureUpload(
   uploaded: UploadedPicturesStore,
   onDone: (address: string) => void,

@@ -2,22 +2,18 @@ import { localTimeOf } from '#core/time/dates.ts';
 import { momentIn } from '#core/words/typed.ts';
 import { panelLimits } from './limits.ts';
 
-/** What a form says about the time of a post or snippet (SCHOOL-5). */
 export interface Planning {
-  /** When it is to be published; `null`: when it is saved. */
-  plan: Date | null;
-  /** The server's time, as far as the device knows it. */
-  now: Date;
+  plan: Date | null; // `null`: when it is saved
+  now: Date; // the server's, as far as the device knows it
 }
 
-/** A new time for a document; `'same'` when it has the right one. */
-export type NewTime = 'same' | 'now' | Date;
+export type NewTime = 'same' | 'now' | Date; // `'same'`: the document has the right time
 
 const day = 24 * 60 * 60 * 1000;
 
 const isPlanned = ({ time }: { time: Date }, now: Date): boolean => time > now;
 
-/** The field of a saved document: filled while it is planned. */
+/** Filled while the document is planned (SCHOOL-5). */
 export const planFieldFor = (document: { time: Date }, now: Date): string =>
   isPlanned(document, now) ? localTimeOf(document.time) : '';
 
@@ -35,19 +31,15 @@ export function planProblem(field: string, seen: { time: Date } | null, now: Dat
   return plan.getTime() - now.getTime() > panelLimits.planDays * day ? 'far' : null;
 }
 
-/** How inexact the device's knowledge of the server's time may be, in ms. */
-const inexact = 60_000;
+const inexact = 60_000; // ms by which the device may misjudge the server's time
 
 /** What has a later time is surely not published yet, however inexact `now` is. */
 export const surelyPlannedAfter = (now: Date): Date => new Date(now.getTime() + inexact);
 
-/** Whether a version with this time is surely not published yet, so that the site needs no build for it. */
+/** The site needs no build for a version that is surely not published yet. */
 export const isSurelyPlanned = (time: Date, now: Date): boolean => time > surelyPlannedAfter(now);
 
-/**
- * The new time of a document that has this one, by the plan of its form; `null` when it is published and the plan
- * wants another time, which the rules refuse.
- */
+/** `null`: the document is published and the plan wants another time, which the rules refuse. */
 export function newTime(time: Date, { plan, now }: Planning): NewTime | null {
   const isSame = plan !== null && localTimeOf(plan) === localTimeOf(time);
   if (isSame) return 'same';

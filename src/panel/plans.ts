@@ -12,16 +12,13 @@ import { actOnRow } from './row-actions.ts';
 
 // What the forms and lists of posts, snippets and videos share about plans (SCHOOL-5, VIDEO-13).
 
-/** @param field the value of the form's field. */
 export const planningOf = (field: string): Planning => ({
   plan: typedValue(momentIn(field)),
   now: serverTime(),
 });
 
-/** What is planned stays planned for the same hour. */
 export const keepingPlan = (item: { time: Date }): Planning => planningOf(planFieldFor(item, serverTime()));
 
-/** The message after a save, if it planned something. */
 export const savedPlan = ({ plan, now }: Planning): string | null =>
   plan && plan > now ? planned.saved(dateAndTime(plan)) : null;
 
@@ -32,10 +29,9 @@ export const planMessages: Record<PlanProblem, string> = {
   published: planned.published,
 };
 
-/** The row that is being published: one at a time. */
-export const $publishingRow = atom<string | null>(null);
+export const $publishingRow = atom<string | null>(null); // one at a time
 
-/** Publishes something planned at once, and says so. @param save saves it with no plan. @param after what follows. */
+/** @param save saves the item with no plan. @param after what follows. */
 export const publishRow = (
   list: { load(): unknown },
   id: string,

@@ -10,33 +10,28 @@ import type { StaffSnippet } from '#features/snippets/snippet.ts';
 import { type ContentTask, changedTags, type Planned, planOfProblem, tagsAfter } from './many-changes.ts';
 import { type PlanProblem, planFieldFor, planProblem } from './planning.ts';
 
-// The forms of what has an address of its own and can be planned: posts and snippets.
-
-/** A document of `blogs` as the panel reads it: with the version that an edit replaces and its log entry (PANEL-13). */
+/** With the version that an edit replaces and its log entry (PANEL-13). */
 export const StaffPost = v.object({ ...PostDocument.entries, rev: integer, audit: v.string() });
 export type StaffPost = v.InferOutput<typeof StaffPost>;
 
-/** The fields that the author writes (PANEL-3). A form becomes this, and this is saved. */
+/** What the author writes, as it is saved (PANEL-3). */
 export const PostText = v.pick(PostDocument, ['title', 'content', 'hashtags', 'blog_image', 'series']);
 
 export type PostText = v.InferOutput<typeof PostText>;
 
 const text = v.optional(v.string(), '');
 
-/** The values of the fields of a post's form (PANEL-3); a draft has the same shape. */
+/** A draft has the same shape. */
 export const PostForm = v.object({
   title: text,
   content: text,
   blog_image: text,
-  /** Separated by spaces. */
-  tags: text,
+  tags: text, // separated by spaces
   series: text,
-  /** When it is to be published, as in a `datetime-local` field; '' at once (SCHOOL-5). */
-  plan: text,
+  plan: text, // as in a `datetime-local` field; '' at once (SCHOOL-5)
 });
 export type PostForm = v.InferOutput<typeof PostForm>;
 
-/** The typed values of the panel's form for snippets (PANEL-5). */
 export const SnippetForm = v.object({ codeName: text, title: text, content: text, plan: text });
 export type SnippetForm = v.InferOutput<typeof SnippetForm>;
 
@@ -64,7 +59,6 @@ export const postTextOf = ({ title, content, blog_image, tags, series }: PostFor
   series: cleanLine(series) || undefined,
 });
 
-/** A problem of a form, found before it is sent, and the field that it is in. */
 export interface PublicProblem<Field extends string> {
   kind: 'missing' | 'address' | 'reserved' | 'length' | 'hashtags' | PlanProblem;
   field: Field;
@@ -87,7 +81,7 @@ function timeProblem(plan: string, seen: { time: Date } | null, now: Date): Publ
   return kind && { kind, field: 'plan' };
 }
 
-/** The first problem in the form's order: every field but series and time is required (PANEL-3). */
+/** In the form's order; every field but series and time is required (PANEL-3). */
 export function postProblem(
   form: PostForm,
   seen: StaffPost | null,

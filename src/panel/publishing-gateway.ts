@@ -25,30 +25,22 @@ import {
 } from './publishing-state.ts';
 import { publishedAfter } from './rows-gateway.ts';
 
-/** The headers of the host name whole seconds, so they replace no time that differs less, in ms. */
-const wholeSeconds = 2000;
+const wholeSeconds = 2000; // ms: the host's headers name whole seconds, so they replace no time that differs less
 
 const none: BuildCount = { month: 0, builds: 0 };
 
 const path = 'config/publish';
 
-/** Notes that the built site is older than its content: part of every change of posts and snippets (PANEL-12). */
+/** The built site is older than its content: part of every change of posts and snippets (PANEL-12). */
 export const markDirty = (): Update => update(path, { dirtyAt: serverTimestamp() });
 
-/**
- * Notes that something planned was added or changed, which the built site does not show yet: open panels then look when
- * the next one is to be published (SCHOOL-5).
- */
+/** Open panels look then when the next plan is due, which the built site does not show yet (SCHOOL-5). */
 export const markPlanned = (): Operation => update(path, { plannedAt: serverTimestamp() });
 
-/** `markDirty` before the first change, when `config/publish` does not exist yet. */
+/** Before the first change `config/publish` does not exist. */
 export const markDirtyFirst = (): Operation => set(path, { dirtyAt: serverTimestamp() });
 
-/**
- * Claims the next build for this user, and counts it; to be sent in a transaction that has read the last claim
- * (PANEL-12).
- * @param last the builds counted so far. @param now the server's time.
- */
+/** For a transaction that has read the last claim (PANEL-12). @param last the builds counted so far. @param now the server's time. */
 export const claimBuild = (uid: string, last: BuildCount = none, now = timeNow()): Update =>
   update(path, { claimedBy: uid, claimedAt: serverTimestamp(), ...nextCount(last, now) });
 
@@ -67,12 +59,9 @@ const marksIn = (
   };
 };
 
-/** The publishing state and the actions that bring changes to the readers (PANEL-12). Every method throws AppError. */
+/** Every method throws AppError (PANEL-12). */
 export const publishing = {
-  /**
-   * The marks, the server's time at that moment, and what the running site's build has left out or changed. Reads one
-   * document and one static file.
-   */
+  /** With the server's time, and what the running build has left out or changed. Reads one document and one static file. */
   async marks(): Promise<
     Marks & { plannedAt: Date | null; count: BuildCount; problems: BuildProblem[]; now: Date }
   > {
@@ -81,13 +70,13 @@ export const publishing = {
     return { ...marksIn(document), readAt, problems, now: timeNow() };
   },
 
-  /** The last build that failed over its content, if any has. Reads one document (OPS-3). */
+  /** Reads one document (OPS-3). */
   async failure(): Promise<BuildFailure | null> {
     const document = await database().get('config/failure');
     return document && parsed(BuildFailure, fieldsOf(document));
   },
 
-  /** The hour of the first post or snippet that is published after this time. Reads two documents (SCHOOL-5). */
+  /** Reads two documents (SCHOOL-5). */
   async nextPlanned(after: Date): Promise<Date | null> {
     const pages = await Promise.all(
       (['blogs', 'codes'] as const).map((name) => database().query(publishedAfter(name, after), 1)),
@@ -102,10 +91,7 @@ export const publishing = {
     return first ?? null;
   },
 
-  /**
-   * Notes that something planned for this hour is published now, unless a later mark or claim covers it.
-   * @returns whether it was noted.
-   */
+  /** Not noted where a later mark or claim covers the hour. @returns whether it was noted. */
   async markCome(planned: Date): Promise<boolean> {
     return database().updateSeen(path, (seen) => {
       const { dirtyAt, claimedAt } = marksIn(seen);
@@ -113,16 +99,13 @@ export const publishing = {
     });
   },
 
-  /** The address that starts a build, '' when it is not set, and the pace. */
+  /** `hook`: '' when it is not set. */
   async settings(): Promise<Pace & { hook: string }> {
     const document = await database().get('config/build');
     return parsed(BuildDocument, document ? fieldsOf(document) : { hook: '' });
   },
 
-  /**
-   * Claims a build for this user, if `may` accepts the newest marks.
-   * @returns whether this panel may call the hook.
-   */
+  /** @param may accepts the newest marks. @returns whether this panel may call the hook. */
   async claim(uid: string, now: Date, may: (marks: Omit<Marks, 'readAt'>) => boolean): Promise<boolean> {
     return database().updateSeen(path, (seen) => {
       const marks = marksIn(seen);
@@ -130,14 +113,12 @@ export const publishing = {
     });
   },
 
-  /** Starts a build. The host's response can't be read from another origin; success only means that it was reached. */
+  /** The host's response can't be read from another origin; success only means that it was reached. */
   async call(hook: string): Promise<void> {
     await withTimeout(reached(hook, { method: 'POST', mode: 'no-cors', keepalive: true }));
   },
 
-  /**
-   * Claims and calls while the page is being left, so that a change is published although the page can't wait for it.
-   */
+  /** For a page that is being left and can't wait. */
   claimAndCall(uid: string, hook: string, count: BuildCount, now: Date): void {
     // After a failure the next panel finds the mark.
     outlivingPage(claimBuild(uid, count, now)).catch(() => {});
@@ -145,10 +126,7 @@ export const publishing = {
   },
 };
 
-/**
- * Sends an update whose request continues after its page was closed (`keepalive`), which the SDK can't ask for: in the words
- * of Firestore's REST interface, for texts, whole numbers and the time of the request.
- */
+/** The SDK can't ask for `keepalive`, so this speaks Firestore's REST: texts, whole numbers and the time of the request. */
 async function outlivingPage({ path, data }: Update): Promise<void> {
   const { url, root } = restAddress();
   const [token, proof] = await Promise.all([auth().currentUser?.getIdToken(), appProof()]);
@@ -176,7 +154,7 @@ async function outlivingPage({ path, data }: Update): Promise<void> {
   });
 }
 
-/** What the running site says of its build. Its answer also tells the time. */
+/** The answer also tells the time. */
 async function buildNote(): Promise<unknown> {
   const answer = await reached(files.buildNote);
   const time = hostTime(answer.headers.get('date'), answer.headers.get('age'));
@@ -187,7 +165,7 @@ async function buildNote(): Promise<unknown> {
   return answer.json();
 }
 
-/** The response of a file or hook; without one the device counts as offline. */
+/** Without a response the device counts as offline. */
 async function reached(address: string, init: RequestInit = { cache: 'no-store' }): Promise<Response> {
   try {
     return await fetch(address, init);

@@ -1,23 +1,18 @@
-/** Texts of the publishing state (PANEL-12). */
 export const publishing = {
   title: 'Saytın vəziyyəti',
   unknown: 'Saytın vəziyyəti yoxlanılır…',
   live: 'Sayt yenilənib, dəyişikliklər görünür.',
   waiting: 'Dəyişikliklər yadda saxlanıldı və növbəti yenilənmədə dərc olunacaq.',
-  /** Before the time of the next build. */
   next: 'Növbəti yenilənmə: saat',
   spent: 'Dəyişikliklər yadda saxlanıldı, amma bu ayın yenilənmələri bitib.',
-  /** Before the day and hour at which the builds of the next month begin (OPS-2). */
-  nextMonth: 'Növbəti yenilənmə:',
+  nextMonth: 'Növbəti yenilənmə:', // stands before the day and hour of the next builds (OPS-2)
   moreBuilds: 'Daha tez lazımdırsa, həddi proqramçı artıra bilər.',
   ifClosed: 'Panel bağlı olsa, növbəti dəfə açılanda.',
   now: 'İndi dərc et',
   builds: (count: number): string => `Bu ay: ${count} yenilənmə`,
   building: 'Sayt yenilənir. Dəyişiklikləri təxminən 2 dəqiqəyə hamı görəcək.',
   late: 'Sayt vaxtında yenilənmədi.',
-  /** Below `late`: nobody has told the reason. */
   lateReason: 'Səbəb hostinqin yenilənmə jurnalındadır, bu barədə adminə yazın.',
-  /** Below the files of `failed`. */
   failedNext:
     'Bu faylları /admin səhifəsində redaktor və ya proqramçı düzəldir. Düzələndən sonra sayt yenilənəcək.',
   again: 'Yenidən göndər',
@@ -30,7 +25,6 @@ export const publishing = {
     failed: 'Göndərildi:',
     spent: 'Son dəyişiklik:',
   },
-  /** The time that has passed. */
   ago: (seconds: number): string => {
     if (seconds < 5) return 'indicə';
     if (seconds < 60) return `${Math.floor(seconds)} saniyə əvvəl`;

@@ -28,25 +28,17 @@ import {
 import { publishing as texts } from './publishing-texts.ts';
 import { holdReload } from './reload.ts';
 
-/**
- * `message`: the last request failed; the state is then the last one known. `builds`: how many builds this month has had;
- * `isSpent`: it has no more (OPS-2). `leftOut`: what the running site does not show, or shows otherwise (OPS-3).
- */
+/** `message`: the last request failed, the state is the last one known. `isSpent`: no more builds this month (OPS-2). `leftOut`: OPS-3. */
 export type PublishingState = (
   | { state: 'unknown' }
   | (Publishing & { builds: number; isSpent: boolean; leftOut: readonly BuildProblem[] })
 ) & { message?: string };
 
-/** How far the last changes have been published (PANEL-12). */
 export const $publishing = atom<PublishingState>({ state: 'unknown' });
 
 const second = 1000;
-/** Nobody looks at the panel, but something is planned: a timer can't wait longer than some days. In ms. */
-const idlePause = 24 * 60 * 60 * second;
-/**
- * Seconds until an open panel checks again. The end of a build is seen in a file; changes by others cost Firestore
- * reads.
- */
+const idlePause = 24 * 60 * 60 * second; // ms: a timer can't wait for a plan longer than some days
+/** Seconds until the next check. The end of a build is seen in a file; changes by others cost Firestore reads. */
 const pauses = { unknown: 30, live: 60, waiting: 30, building: 5, late: 30, failed: 30, spent: 600 } as const;
 
 const gateway = async () => (await loadPart(() => import('./publishing-gateway.ts'))).publishing;
@@ -60,17 +52,13 @@ const looking = latest();
 let isFollowed = false;
 let marks: (Marks & { count: BuildCount }) | undefined;
 type KnownMarks = Omit<Awaited<ReturnType<Gateway['marks']>>, 'now' | 'problems'>;
-/** Something that is published at an hour of its own (SCHOOL-5). */
 interface Planned {
-  /** The next hour; `null` when nothing is planned. */
-  next: Date | null;
-  /** The marks after which it was read: another change of something planned needs another look. */
-  seen: string;
+  next: Date | null; // `null`: nothing is planned
+  seen: string; // the marks after which `next` was read: another change needs another look
 }
 const unread: Planned = { next: null, seen: '' };
 let planned = unread;
-/** The last hour that this panel has noted, so that it does not note it again. */
-let come: Date | null = null;
+let come: Date | null = null; // the last hour that this panel has noted
 /** Loaded before it is needed: there is no time to load it when the page is left. */
 let ready: { publishing: Gateway; hook: string; pace: Pace } | undefined;
 /** Until the pace is known. Nothing is requested before. */
@@ -84,11 +72,11 @@ let isReloading = false;
 /** This panel has the claim but has not reached the hook yet. */
 let isOwed = false;
 
-/** The server's time, as far as this device knows it: each look at the state of the site sets the product's clock. */
+/** Each look at the state of the site sets the product's clock. */
 export const serverTime = timeNow;
 const isHidden = (): boolean => document.visibilityState === 'hidden';
 
-/** Watches while a panel is open, and requests the builds that are due. @returns a function that stops it. */
+/** Requests the builds that are due while a panel is open. @returns a function that stops it. */
 export function watchPublishing(staff: string): () => void {
   if (staff !== uid) forget();
   uid = staff;
@@ -129,7 +117,7 @@ function forget(): void {
   $publishing.set({ state: 'unknown' });
 }
 
-/** Reads the publishing state and plans what is due. Called after every change, so that the quiet time starts again. */
+/** Called after every change, so that the quiet time starts again. */
 export async function refreshPublishing(): Promise<void> {
   // A change may be saved after its panel was closed.
   if (!isFollowed) return;
@@ -170,10 +158,8 @@ export async function refreshPublishing(): Promise<void> {
   plan();
 }
 
-/** Whether the hour that this panel has noted still waits for a build. */
 const isCome = (claimedAt: Date | null): boolean => come !== null && (claimedAt === null || claimedAt < come);
 
-/** Looks for what is planned, if something has changed since the last look. */
 async function findPlanned(publishing: Gateway, marks: KnownMarks): Promise<void> {
   const { dirtyAt, claimedAt, plannedAt, readAt } = marks;
   const seen = JSON.stringify([dirtyAt, claimedAt, plannedAt, readAt]);
@@ -200,18 +186,14 @@ function plan(): void {
   timer = setTimeout(refreshPublishing, pause);
 }
 
-/** Requests the build that is due, unless another panel has done so or has changed something in the meantime. */
 const publish = (): Promise<void> =>
   ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, paceNow(), serverTime()));
 
-/** An admin can't wait (PANEL-12). The rules refuse a second build within the minute. */
+/** The rules refuse a second build within the minute (PANEL-12). */
 export const publishNow = (): Promise<void> =>
   ask((newest) => marks !== undefined && mayPublishNow({ ...marks, ...newest }, paceNow(), serverTime()));
 
-/**
- * Requests a build for what was planned and is published at once (SCHOOL-5): without the time of quiet, but a teacher has
- * to wait for the time between two builds.
- */
+/** Without the time of quiet (SCHOOL-5), but a teacher has to wait for the time between two builds. */
 export async function publishSoon(role: PanelRole): Promise<void> {
   await refreshPublishing();
   if (may(role, 'publish-now')) await publishNow();
@@ -221,7 +203,6 @@ export async function publishSoon(role: PanelRole): Promise<void> {
     );
 }
 
-/** Requests the build again when it does not come (PANEL-12). */
 export const publishAgain = (): Promise<void> =>
   ask(({ count }) => count === undefined || !isSpent(count, paceNow(), serverTime()));
 
@@ -261,10 +242,7 @@ function fail(error: unknown): void {
   $publishing.set({ ...$publishing.get(), message: errors[codeOf(error)] });
 }
 
-/**
- * A user who leaves makes no more changes, so the site is published. A reload after a deletion is not leaving
- * (PANEL-9).
- */
+/** A user who leaves makes no more changes. A reload after a deletion is not leaving (PANEL-9). */
 function publishOnLeaving(): void {
   const now = serverTime();
   if (isReloading || !ready || !marks || !isDueOnLeaving(marks, ready.pace, now)) return;

@@ -6,26 +6,18 @@ import { $session, onSignOut } from '#core/session/session.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { PanelPlace } from './panel-place.ts';
 
-// The page reloads itself after a deletion (PANEL-8, PANEL-9). The reload waits while it would interrupt typing, a
-// question or a request.
+// The page reloads itself after a deletion (PANEL-8, PANEL-9), but interrupts no typing, question or request.
 
 const holds = new Set<object>();
-/** The earliest time of the reload, in ms since 1970; `null` when no reload is due. */
-let due: number | null = null;
-/** What was said of the deletion, and until when it can't have been read. */
-let said: { text: string; until: number } | null = null;
+let due: number | null = null; // ms since 1970
+let said: { text: string; until: number } | null = null; // `until`: it can't have been read before
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * How long, in ms, the reload waits after a hold or typing has ended, so that it does not interrupt a click at that
- * moment.
- */
-const pause = 1_000;
+const pause = 1_000; // ms after a hold or typing, so that the reload does not interrupt a click
 
-/** How long, in ms, it takes to read a message. */
-const readIn = 5_000;
+const readIn = 5_000; // ms to read a message
 
-/** To be called when something begins that a reload must not interrupt. @returns a function to call at its end. */
+/** @returns a function to call at the end of what a reload must not interrupt. */
 export function holdReload(): () => void {
   const hold = {};
   holds.add(hold);
@@ -34,10 +26,7 @@ export function holdReload(): () => void {
   };
 }
 
-/**
- * Reloads the page after `ms`, or later, as soon as nothing prevents it.
- * @param text said again after the reload, which takes its message away.
- */
+/** @param text said again after the reload, which takes its message away. */
 export function reloadIn(ms: number, text: string | null = null): void {
   due = performance.now() + ms;
   if (text !== null) said = { text, until: performance.now() + readIn };
@@ -61,7 +50,6 @@ function reload(): void {
   location.reload();
 }
 
-/** Whether the focus is in a field that is not empty. */
 function isTyping(): boolean {
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
@@ -82,20 +70,19 @@ type ListPlace = PanelPlace['lists'][string];
 
 const lists = new Map<string, () => ListPlace | null>();
 
-/** Registers a list. `place` returns where its reader is, `null` when nothing has been read. */
+/** @param place returns `null` when nothing has been read. */
 export const registerList = (name: string, place: () => ListPlace | null): void => {
   lists.set(name, place);
 };
 
 let isReloading = false;
 
-/** Keeps the reader's place for the page after the reload. */
 function keepPlace(said: string | null): void {
   isReloading = true;
   keep({ why: 'reload', said });
 }
 
-/** Keeps the place when the page is left, for the user who comes back to it. @returns a function that stops it. */
+/** @returns a function that stops it. */
 export const keepPlaceOnLeave = (): (() => void) =>
   onLeave(() => {
     if (!isReloading && uidNow() !== null) keep({ why: 'left', said: null });
@@ -136,23 +123,20 @@ function taken(): PanelPlace | null {
   return parsed.output;
 }
 
-/** Whether Back or Forward has led here. */
 function isTraversed(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
-/** The place in a list before the page reloaded itself. */
 export const placeOf = (name: string): ListPlace | null => before?.lists[name] ?? null;
 
-/** The scroll position and the focused row before the reload. To be taken once, when the rows are shown. */
+/** To be taken once, when the rows are shown. */
 export function takePlace(): Pick<PanelPlace, 'scroll' | 'row'> | null {
   const place = before;
   before = null;
   return place;
 }
 
-/** To be called when the user of this place has signed out. */
 export const forgetPlace = (): void => {
   before = null;
 };

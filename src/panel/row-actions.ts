@@ -7,10 +7,9 @@ import type { ListStore } from './list.ts';
 import { holdReload, reloadIn } from './reload.ts';
 import { confirming as texts } from './texts.ts';
 
-/** What is said of a failed action; `final`: a retry would fail, too. */
-export type Failure = string | { final: string };
+export type Failure = string | { final: string }; // `final`: a retry would fail, too
 
-/** Runs what is done to a row unless something is; `$busy` holds the row's id meanwhile, and the page does not reload itself. */
+/** `$busy` holds the row's id meanwhile, and the page does not reload itself. */
 export async function whileBusy<Done>(
   $busy: WritableAtom<string | null>,
   id: string,
@@ -29,7 +28,7 @@ export async function whileBusy<Done>(
   }
 }
 
-/** The same, where a failure is logged and said, with a retry; a session that is over ends. */
+/** A failure is logged and said, with a retry; a session that is over ends. */
 export async function actOnRow(
   $busy: WritableAtom<string | null>,
   id: string,
@@ -57,14 +56,9 @@ export async function actOnRow(
   );
 }
 
-/** The page reloads this many ms after a deletion (PANEL-9). */
-export const reloadAfter = 1_000;
+export const reloadAfter = 1_000; // ms (PANEL-9)
 
-/**
- * Deletes a row after the user has confirmed it (PANEL-9): shows a toast, removes the row from the list and reloads the
- * page with the panel open, as soon as the reload interrupts neither typing nor a request.
- * @param remove moves the document to the trash. @throws AppError
- */
+/** Called after the user has confirmed it (PANEL-9). @param remove moves the document to the trash. @throws AppError */
 export const removeRow = (
   list: Pick<ListStore<unknown>, 'drop'>,
   id: string,

@@ -15,10 +15,7 @@ import {
 } from './list-query.ts';
 import { surelyPlannedAfter } from './planning.ts';
 
-/**
- * A page of a list of the panel. It reads one document more than it shows, so that it never offers an empty next page.
- * @throws AppError
- */
+/** Reads one document more than it shows, so that it never offers an empty next page. @throws AppError */
 export async function readRows<Item>(
   query: Query,
   schema: Schema<Item>,
@@ -38,10 +35,7 @@ const rowOf = <Item>(document: StoredDocument, schema: Schema<Item>): ListRow<It
   ...parsed(document, schema),
 });
 
-/**
- * Joins pages of several lists: the next page contains the next page of each. A document found by two lists appears
- * only once, where it was found first. @throws AppError
- */
+/** The next page has the next page of each list; a document of two lists appears where it was found first. @throws AppError */
 export async function mergePages<Item>(
   reads: readonly (() => Promise<ListPage<Item>>)[],
   shown: ReadonlySet<string> = new Set(),
@@ -56,10 +50,7 @@ export async function mergePages<Item>(
   return { rows, more: next.length > 0 ? () => mergePages(next, all) : null };
 }
 
-/**
- * Lists one after another: the next one begins on the page that ends the one before. What has come from one list into a later
- * one meanwhile appears once. @throws AppError
- */
+/** A list begins on the page that ends the one before; what moves between them meanwhile appears once. @throws AppError */
 export async function inTurn<Item>(
   [read, ...others]: readonly (() => Promise<ListPage<Item>>)[],
   shown: ReadonlySet<string> = new Set(),
@@ -74,14 +65,9 @@ export async function inTurn<Item>(
   return { rows: [...rows, ...next.rows], more: next.more };
 }
 
-/** How many pages a search that is compared here reads before staff are asked whether to go on. */
-export const pagesOfSearch = 5;
+export const pagesOfSearch = 5; // then staff are asked whether a search that is compared here goes on
 
-/**
- * Filters rows page by page; reads on until there is a row, so that no page is empty while more rows follow.
- * @param most pages to be read before somebody is asked whether to go on; without it, all.
- * @param before how many documents earlier pages had.
- */
+/** Reads on until there is a row: no page is empty while more follow. @param most pages before staff are asked. */
 export async function onlyRows<Item>(
   page: ListPage<Item>,
   fits: (row: ListRow<Item>) => boolean,
@@ -102,7 +88,7 @@ export async function onlyRows<Item>(
   return { rows, more: rest, ...(most !== Number.POSITIVE_INFINITY && { searched }) };
 }
 
-/** What is or was published after this time, the first one first (SCHOOL-5). */
+/** The first one first (SCHOOL-5). */
 export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: Date): Query => ({
   collection,
   where: [['time', '>', time]],
@@ -116,12 +102,7 @@ const orders: Record<Exclude<ContentOrder, 'planned'>, Query['orderBy']> = {
   unsorted: undefined,
 };
 
-/**
- * A list of the panel, of all content that staff have written in a collection. A search finds titles with a word that
- * begins with the longest word of the text and sorts by title, whatever order is chosen. A search that begins with # is
- * for a hashtag, newest first, as is a list that is limited without a search (PANEL-15).
- * @param now the time after which something is planned; by default that of the device.
- */
+/** A text finds titles by its longest word, sorted by title; # or a filter finds the newest first (PANEL-15). @param now plans are after it. */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',
   { search, order, filter = '' }: ListQuery<ContentOrder>,
@@ -148,15 +129,11 @@ function limited(collection: 'blogs' | 'codes' | 'videos', filter: string): Quer
   return filter === 'free' ? ['demo', '==', 'true'] : ['paid', '==', filter];
 }
 
-/** All videos of a course: the panel's own list of a hashtag, which has an index, newest first (LEARN-2, SCHOOL-4). */
+/** A hashtag's list has an index, newest first (LEARN-2, SCHOOL-4). */
 export const courseVideos = (course: string): Query =>
   contentList('videos', { search: `#${course}`, order: 'newest' });
 
-/**
- * A list of content. The service compares one word of a search, or a hashtag; the rest is compared here (PANEL-15).
- * Malformed documents are shown too, so that staff correct them.
- * @param fits whether a document that a search has found is one of those that the list is limited to.
- */
+/** The service compares one word or hashtag, the rest is compared here (PANEL-15). @param fits whether a found document belongs to the filter. */
 export async function contentRows<Item extends { title: string }>(
   collection: 'blogs' | 'codes' | 'videos',
   schema: Schema<Item>,

@@ -2,10 +2,7 @@ import { map } from 'nanostores';
 import { onSignOut } from '#core/session/session.ts';
 import { holdReload } from './reload.ts';
 
-/**
- * The lists whose rows are being selected (PANEL-15), by their names; it lasts while another tab of the panel is open.
- * `busy`: a run is on its way. What is selected is in panel/selection.ts, which is loaded then.
- */
+/** By the lists' names; lasts while another tab is open. `busy`: a run is on its way. selection.ts is loaded then (PANEL-15). */
 export const $selecting = map<Record<string, 'on' | 'busy' | undefined>>({});
 
 /** A reload of the page must not lose what is selected, nor results. */

@@ -2,19 +2,14 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { ListStore } from './list.ts';
 import { idsBetween, type ListRow, mostSelected } from './list-query.ts';
 
-/** What is selected in a list (PANEL-15). It stays when more rows are read, and when others are searched for. */
+/** What is selected stays when more rows are read, and when others are searched for (PANEL-15). */
 export interface Selection<Item> {
   $picked: ReadableAtom<ReadonlyMap<string, ListRow<Item>>>;
-  /** More were wanted than can be selected at once. */
-  $isFull: ReadableAtom<boolean>;
-  /** How many rows the list shows, and how many of the selected ones it does not. */
-  $shown: ReadableAtom<{ rows: number; others: number }>;
-  /** Selects a row or no longer; with `isRange` all rows from the last one to this one. */
-  toggle(id: string, isRange: boolean): void;
-  /** Selects all rows that the list shows. */
+  $isFull: ReadableAtom<boolean>; // more were wanted than can be selected at once
+  $shown: ReadableAtom<{ rows: number; others: number }>; // `others`: selected ones that the list does not show
+  toggle(id: string, isRange: boolean): void; // with `isRange` all rows from the last one to this one
   pickAll(): void;
   clear(): void;
-  /** The document is gone. */
   drop(id: string): void;
 }
 

@@ -8,22 +8,19 @@ import { type Operation, type Query, remove, set } from '#core/cloud/operation.t
 import { type Attempts, save } from './authored-gateway.ts';
 import { SharedDraft } from './draft-format.ts';
 
-/** What is saved of a draft. */
 export interface DraftText extends Pick<SharedDraft, 'form' | 'title' | 'author'> {
-  /** The values of the form. */
   value: object;
 }
 
 const draftPath = (id: string): string => `drafts/${id}`;
 
-/** Saves a draft over the version that was read, 0 for a new one. */
+/** @param rev the version that was read, 0 for a new draft. */
 export function saveDraft(actor: Actor, id: string, rev: number, { value, ...text }: DraftText): Operation[] {
   const fields = { ...text, value: JSON.stringify(value), at: serverTimestamp(), rev: rev + 1 };
   const write = (audit: string) => [set(draftPath(id), { ...fields, audit })];
   return logged(actor, 'drafts', id, rev === 0 ? 'create' : 'update', write, { title: text.title });
 }
 
-/** Deletes a draft for good, in the version that was read. */
 export const deleteDraft = (
   { uid }: Actor,
   { id, rev, title }: Pick<SharedDraft, 'id' | 'rev' | 'title'>,
@@ -32,7 +29,6 @@ export const deleteDraft = (
     title,
   });
 
-/** The drafts of a form, the newest first. */
 export const draftRows = (form: SharedDraft['form']): Query => ({
   collection: 'drafts',
   where: [['form', '==', form]],
@@ -53,10 +49,9 @@ const saveOver = (
     (own) => saveOver(by, { id, rev: own.rev }, text, attempts),
   );
 
-/** Drafts of posts and snippets that all staff see (PANEL-17). Every method throws AppError. */
+/** Every method throws AppError (PANEL-17). */
 export const staffDrafts = {
-  /** At most `limits.page` drafts. */
-  list: (form: SharedDraft['form']): Promise<SharedDraft[]> => readPage(draftRows(form), SharedDraft),
+  list: (form: SharedDraft['form']): Promise<SharedDraft[]> => readPage(draftRows(form), SharedDraft), // at most `limits.page`
   /** `changed-meanwhile` when a colleague has saved it since. */
   save: saveOver,
   /** `changed-meanwhile` likewise. A draft that is gone already is no failure. */

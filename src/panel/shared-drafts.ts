@@ -19,10 +19,10 @@ type Form = SharedDraft['form'];
 
 const drafts = readings<Form, { drafts: readonly SharedDraft[] }>();
 
-/** The drafts that all staff see, by form, once somebody has asked for them (PANEL-17). */
+/** By form, once somebody has asked for them (PANEL-17). */
 export const $sharedDrafts = drafts.$all;
 
-/** Reads the drafts of a form; those that are shown stay until then. */
+/** Drafts that are shown stay until the answer. */
 export const readSharedDrafts = (form: Form): Promise<unknown> =>
   drafts.again(form, async () => ({ drafts: await (await gateway()).list(form) }));
 
@@ -31,7 +31,6 @@ const again = (form: Form): unknown => $sharedDrafts.get()[form] && readSharedDr
 
 type Version = Pick<SharedDraft, 'id' | 'rev'>;
 
-/** What writes shared drafts. */
 interface Writer {
   save(by: string, version: Version, title: string, value: object, attempts: Attempts): Promise<void>;
   remove(by: string, version: Version): Promise<void>;
@@ -40,17 +39,13 @@ interface Writer {
 const titleIn = (value: object): string =>
   'title' in value && typeof value.title === 'string' ? cleanLine(value.title) : '';
 
-/** What an editor does with the draft of a new document that all staff see (PANEL-17). */
 export const sharingBy = ({ save, remove }: Writer) => ({
-  /** Why a form can't be kept yet; `null`: it can. */
+  /** `null`: the form can be kept. */
   refused(value: object): string | null {
     if (titleIn(value) === '') return texts.noTitle;
     return JSON.stringify(value).length > panelLimits.sharedDraft ? texts.tooLong : null;
   },
-  /**
-   * Keeps a form, beside the version that a colleague has saved or under a new id where it was deleted.
-   * @returns what it is now, and what to say. @throws AppError
-   */
+  /** Beside a version that a colleague has saved, or anew where it was deleted. @returns what to say, too. @throws AppError */
   async keep(
     by: string,
     { id, rev }: Version,
@@ -69,8 +64,7 @@ export const sharingBy = ({ save, remove }: Writer) => ({
       return { id: own.id, rev: 1, words: (isChanged ? texts.savedApart : texts.saved)(title) };
     }
   },
-  /** It was published, so the draft goes; what a colleague has saved since stays. */
-  published: remove,
+  published: remove, // what a colleague has saved since stays
 });
 
 export type Sharing = ReturnType<typeof sharingBy>;
@@ -92,10 +86,9 @@ export const sharing = (form: Form): Sharing =>
     },
   });
 
-/** The draft that is being deleted. */
 export const $droppingShared = atom<string | null>(null);
 
-/** Deletes a draft as it was read; to be called after the user has confirmed it. */
+/** To be called after the user has confirmed it. */
 export const dropShared = (by: string, { id, rev, title, form }: SharedDraft): Promise<void> =>
   actOnRow(
     $droppingShared,

@@ -17,12 +17,11 @@ import type { TabCount } from './tab-counts.ts';
 
 const Lost = v.object({ list: v.string(), name: v.string(), text: v.string() });
 
-/** What was typed for rows that are gone, so that it can be copied; by its key on the device. */
+/** What was typed for rows that are gone, to be copied; by its key on the device. */
 export const $lost = map<Record<string, v.InferOutput<typeof Lost> | undefined>>({});
 
 const lostForm = 'lost';
 
-/** Reads what the device has kept of rows that are gone. */
 export function readLost(): void {
   const session = $session.get();
   if (session.state !== 'user') return;
@@ -52,64 +51,47 @@ const hold = () => {
 };
 $lost.listen(hold);
 
-/** A list of staff whose rows are changed over the version that is shown (INBOX-2, ASK-2, TASK-2, PAY-3). */
+/** Rows are changed over the version that is shown (INBOX-2, ASK-2, TASK-2, PAY-3). */
 interface Description<Item, Order extends string, Staff> {
-  /** Names the list on the device. */
   name: string;
   gateway(): Promise<Staff>;
   /** The first one is the default. Orders that rows belong to are lists of their own. */
   orders: readonly [Order, ...Order[]];
   filters?(): readonly string[];
-  /** Reads the first page, which can read the next one. @throws AppError */
-  read(staff: Staff, asked: ListQuery<Order>): Promise<ListPage<Item>>;
-  /** The document as it is now, `null` when it is gone. @throws AppError */
-  one(staff: Staff, id: string): Promise<Item | null>;
-  /** Who is shown by name. */
-  named?(item: Item): DocumentRef[];
-  /** Whom or what a row is about, where it is gone and what was typed is left. */
-  nameOf(item: Item): string;
-  /** The number on the tab. */
+  read(staff: Staff, asked: ListQuery<Order>): Promise<ListPage<Item>>; // @throws AppError
+  one(staff: Staff, id: string): Promise<Item | null>; // `null` when it is gone. @throws AppError
+  named?(item: Item): DocumentRef[]; // who is shown by name
+  nameOf(item: Item): string; // names a row that is gone, above the text typed for it
   count?: TabCount;
   texts: { changedMeanwhile: string; deletedMeanwhile: string; refused: string; failed: string };
-  /** Whether a row that was changed stays in the list that is shown. */
-  belongs?(item: Item, order: Order): boolean;
-  /** Why a change was not made, where `texts` do not say it. */
-  failed?(error: unknown, now: Item | null, by: string): Failure | null;
+  belongs?(item: Item, order: Order): boolean; // whether a changed row stays in the list that is shown
+  failed?(error: unknown, now: Item | null, by: string): Failure | null; // why a change was not made, where `texts` do not say it
 }
 
-/** What staff do with a row, over the version that they see. */
 interface Deed<Item, Staff, Args extends unknown[]> {
   send(staff: Staff, actor: PanelUser, seen: Item, ...args: Args): Promise<void>;
-  /** What the write has changed; left out, the row is read. */
+  /** Left out, the row is read. */
   after?(seen: Item, actor: PanelUser, ...args: Args): Partial<Item>;
-  /** Done also when a colleague has written the same. */
-  orSame?: boolean;
-  /** What is said when it is done, or what is done then. */
+  orSame?: boolean; // done also when a colleague has written the same
   done?: string | ((actor: PanelUser, id: string, ...args: Args) => string | undefined);
 }
 
 type Act<Args extends unknown[]> = (actor: PanelUser, id: string, ...args: Args) => Promise<void>;
 
-/** A form in each row of a list. */
 export interface RowFormStore<Typed> {
   name: string;
-  /** What is typed, by the row's id; `undefined`: the form is closed. */
-  $texts: MapStore<Record<string, Typed | undefined>>;
+  $texts: MapStore<Record<string, Typed | undefined>>; // by the row's id; `undefined`: the form is closed
   $changing: ReadableAtom<string | null>;
-  /** Opens the form with what the device has kept, or with `begin`. */
-  open(by: string, id: string, begin: Typed): void;
+  open(by: string, id: string, begin: Typed): void; // begins with what the device has kept, or with `begin`
   type(by: string, id: string, typed: Typed): void;
-  /** It is saved, or nobody wants it. */
-  close(by: string, id: string): void;
+  close(by: string, id: string): void; // the text is saved, or nobody wants it
 }
 
-/** How a form with one field is kept. */
 const Line = v.pipe(
   v.object({ text: v.string() }),
   v.transform(({ text }) => text),
 );
 
-/** The mechanism behind the lists of staff: their deeds, one at a time, and what is typed in their rows. */
 export function staffRows<Item extends { id: string; rev: number }, Order extends string, Staff>({
   name,
   gateway,
@@ -129,7 +111,6 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     ...listOptions,
     read: async (asked) => withNames(read(await gateway(), asked)),
   });
-  /** The row that is being changed. */
   const $changing = atom<string | null>(null);
   const forms: { lose(by: string, id: string): void }[] = [];
 
@@ -154,12 +135,7 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     failed: (error: unknown) => Failure | null = () => null,
   ): Promise<void> => actOnRow($changing, id, work, (error) => failed(error) ?? failureOf(error));
 
-  /**
-   * Writes over the version that the user sees, and shows the newest one afterwards. Of a refused write the newest version tells why;
-   * what was typed for a row that is gone can be copied.
-   * @param changes what the write has changed; left out, the row is read.
-   * @throws AppError `changed-meanwhile`, `deleted-meanwhile`: somebody else was quicker, and the list shows it.
-   */
+  /** After a refusal the newest version tells why. `changes` left out: the row is read. @throws AppError `changed-`, `deleted-meanwhile` */
   async function write(
     by: string,
     id: string,
@@ -222,11 +198,7 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
       (error) => failedOtherwise(error, list.find(id), actor.uid),
     );
 
-  /**
-   * What is typed in the rows. The device keeps it, too, so it survives a fold, another tab and a session that ends, and holds the page's
-   * reload. Of a row that is gone it can be copied.
-   * @param form names it on the device. @param said its words, to be copied. @param stored as the device keeps it.
-   */
+  /** The device keeps what is typed: it survives a fold, another tab and a session that ends. @param form its name there. @param said its words. */
   function keptForm<Typed>(
     form: string,
     schema: v.GenericSchema<unknown, Typed>,
@@ -242,7 +214,6 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
       $texts.set({});
       $lost.set({});
     });
-    /** What this device has kept of an earlier visit. */
     const draftOf = (by: string, id: string): Typed | null => {
       const draft = v.safeParse(schema, kept(keyOf(by, id)));
       return draft.success ? draft.output : null;
@@ -276,12 +247,8 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
         $texts.setKey(id, typed);
         putUnsaved(keyOf(by, id), stored(typed));
       },
-      /** Closes the form; the draft stays. */
-      fold: (id: string): void => $texts.setKey(id, undefined),
-      /**
-       * Sends what is typed; the form closes then, unless somebody has typed on.
-       * @param deed.words what is sent; `null`: nothing can be sent yet.
-       */
+      fold: (id: string): void => $texts.setKey(id, undefined), // the draft stays
+      /** The form closes, unless somebody has typed on. `deed.words` `null`: nothing can be sent yet. */
       deed:
         <Words>(deed: Deed<Item, Staff, [words: Words]> & { words(typed: Typed): Words | null }): Act<[]> =>
         (actor, id) =>
@@ -310,7 +277,6 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
       schema: v.GenericSchema<unknown, Typed>,
       said: (typed: Typed) => string,
     ) => keptForm(form, schema, said, (typed) => typed),
-    /** A form with one field. */
     line: (form: string) =>
       keptForm(
         form,

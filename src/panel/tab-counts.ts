@@ -7,7 +7,7 @@ import { countMessages, countOrders, countQuestions, countWorks } from '#registr
 
 export type TabCount = readonly [ReadableAtom<number | null>, () => Promise<void>];
 
-/** A number that is read when the panel is opened, and after each change; `null` before it is known. */
+/** Read when the panel is opened, and after each change; `null` before it is known. */
 function tabCount(read: () => Promise<number>): TabCount {
   const $count = atom<number | null>(null);
   const reads = sessionReads(() => $count.set(null));

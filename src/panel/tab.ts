@@ -4,10 +4,7 @@ import { type PanelTab, tabField } from './panel.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 
-/**
- * The tab that the address names, known at once: opening another tab first would cost that tab's reads. `tabFrom`
- * decides which tab it is.
- */
+/** Known at once, because opening another tab first would cost that tab's reads; `tabFrom` decides which tab it is. */
 export const $requestedTab = atom<string | null>(inAddress());
 
 /** What was said about the tab before goes with it. */
@@ -23,7 +20,7 @@ onMount($requestedTab, () => {
   return () => removeEventListener('popstate', show);
 });
 
-/** Opens a tab and names it in the address, so that a reload and the browser's «back» find it. */
+/** The address names the tab, so that a reload and the browser's «back» find it. */
 export function openTab(tab: PanelTab): void {
   const address = new URL(location.href);
   address.searchParams.set(tabField, tab);

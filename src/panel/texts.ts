@@ -2,13 +2,11 @@ import { limits } from '#core/words/limits.ts';
 import type { ContentOrder } from './list-query.ts';
 import type { PanelRole, PanelTab } from './panel.ts';
 
-/** The panel's frame: gate, tabs, lists (PANEL-1, PANEL-2, PANEL-10). */
 export const panel = {
   title: 'İdarə paneli',
   titles: { teacher: 'Müəllim paneli', admin: 'Admin paneli' } satisfies Record<PanelRole, string>,
   leave: 'Paneldən çıx',
-  /** What a phone folds: the state of the site and the way out; what a tab is for. */
-  aside: 'Saytın vəziyyəti və paneldən çıxış',
+  aside: 'Saytın vəziyyəti və paneldən çıxış', // names what a phone folds
   help: 'Kömək',
   noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   tabsLabel: 'Panelin bölmələri',
@@ -28,7 +26,7 @@ export const panel = {
     code: 'Kod nümunələri',
     trash: 'Zibil qutusu',
   } satisfies Record<PanelTab, string>,
-  /** The name of a tab for screen readers; the number alone is seen. */
+  /** For screen readers; the number alone is seen. */
   withNew: (tab: string, count: string) => `${tab}, ${count} yeni`,
   rankDisabled: 'Bu bölmə yalnız admin üçündür.',
   log: 'Son dəyişikliklər',
@@ -45,7 +43,6 @@ export const panel = {
   },
 } as const;
 
-/** What was typed in a row that is gone. */
 export const lostTexts = {
   lost: (name: string) => `${name}: bu artıq siyahıda yoxdur. Yazdığınız:`,
   copy: 'Kopyala',
@@ -64,8 +61,7 @@ export const lists = {
     unsorted: 'Sırasız, hamısı',
     planned: 'Planlaşdırılmış',
   } satisfies Record<ContentOrder, string>,
-  /** Shown while a search or a filter decides the order. */
-  ownOrder: 'Axtarışın və seçilmiş hissənin öz sırası var.',
+  ownOrder: 'Axtarışın və seçilmiş hissənin öz sırası var.', // while a search or a filter decides the order
   filter: 'Hansılar göstərilsin',
   all: 'Hamısı',
   noneOfFilter: 'Bu hissədə hələ heç nə yoxdur. «Hamısı» variantını seçin.',
@@ -79,25 +75,21 @@ export const lists = {
       : `${rows} sətirdə axtarıldı, ${found} nəticə göstərilir`,
   searchOn: 'Axtarışa davam et',
   searching: 'Axtarılır…',
-  /** Of content. */
   search: 'Başlıqdan söz yazın',
   hashtagHint: 'Heşteqlə axtarmaq üçün # ilə başlayın, məsələn, #css.',
   noMatches: 'Bu sözlə başlayan nəticə yoxdur.',
   more: 'Daha çox göstər',
   loadingMore: 'Yüklənir…',
-  /** Of a long text. */
   whole: 'Bütün mətni göstər',
   shorter: 'Mətni yığ',
   edit: (title: string) => `«${title}»: düzəliş et`,
   remove: (title: string) => `«${title}»: sil`,
-  /** Selects rows of the list, and no longer (PANEL-15). */
   select: 'Seç',
   endSelecting: 'Seçimi bitir',
   malformed: 'Bu material oxunmadı',
   malformedField: (field: string) => `xəta olan xana: ${field}`,
 } as const;
 
-/** The question before a deletion (PANEL-9). */
 export const confirming = {
   title: 'Əminsən?',
   toTrash: (title: string) => `«${title}» zibil qutusuna köçürüləcək. Oradan bərpa etmək olar.`,
@@ -107,7 +99,6 @@ export const confirming = {
   deleteFailed: 'Xəta baş verdi!',
 } as const;
 
-/** Forms of the panel. */
 export const forms = {
   required: 'Bütün hissələri doldurun.',
   pastDay: 'Son gün keçmişdə ola bilməz.',
@@ -127,17 +118,14 @@ export const forms = {
   readNewer: 'Yeni mətni oxu',
 } as const;
 
-/** Beside a person's number and e-mail. */
 export const contactLinks = {
   call: (number: string) => `${number}: zəng et`,
   write: (email: string) => `${email}: e-poçt yaz`,
   whatsapp: 'WhatsApp-da yaz',
 } as const;
 
-/** The choice of a course. */
 export const courseSelect = { label: 'Kurs', none: 'Kursu seçin' } as const;
 
-/** PANEL-6. */
 export const hashtags = {
   label: 'Heşteqlər',
   placeholder: 'məsələn, html',
@@ -162,11 +150,9 @@ export const deviceDrafts = {
   inUse: 'Bu qaralama başqa vərəqdə açıqdır.',
 } as const;
 
-/** Drafts that all staff see (PANEL-17). */
 export const sharedDrafts = {
   title: 'Ortaq qaralamalar',
-  /** Where there is little room. */
-  short: 'Qaralamalar',
+  short: 'Qaralamalar', // where there is little room
   hint: 'Bu qaralamaları bütün müəllimlər və adminlər görür və davam etdirə bilir.',
   loading: 'Qaralamalar yüklənir…',
   none: 'Ortaq qaralama yoxdur. Yeni formada «Qaralama kimi saxla» düyməsini basın.',
@@ -184,7 +170,6 @@ export const sharedDrafts = {
   changed: 'Bu qaralamanı bu arada həmkarınız dəyişib. Siyahı yeniləndi.',
 } as const;
 
-/** What staff tell students of (TELL-1). */
 export const telling = {
   tell: 'Tələbələrə bildir',
   newVideo: (title: string) => `Yeni video: «${title}»`,
@@ -196,13 +181,10 @@ export const telling = {
 /** «Saxla və növbətini əlavə et», copies, and links to what is on the site (PANEL-15). */
 export const copying = {
   next: 'Saxla və növbətini əlavə et',
-  /** Said after a save that opened the next form. */
   nextOpened: (saved: string) => `${saved} Növbəti üçün yeni forma açıldı.`,
   copy: (title: string) => `«${title}»: surətini çıxar`,
-  /** Stands behind the title of a copy until its author writes another one. */
-  mark: '(surət)',
+  mark: '(surət)', // behind the title of a copy until its author writes another one
   rename: 'Bu, surətin başlığıdır. Yeni başlıq yazın.',
   view: (title: string) => `«${title}»: saytda bax`,
-  /** Of what is planned: only staff see it. */
   viewPlanned: (title: string) => `«${title}»: saytda bax, hələ yalnız müəllim və adminlər görür`,
 } as const;

@@ -17,10 +17,7 @@ import { markDirty } from './publishing-gateway.ts';
 import { mergePages, readRows } from './rows-gateway.ts';
 import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from './trashed.ts';
 
-/**
- * Restores a document as it was; a user by admins only, and never with a role's key (PANEL-9). Throws when a free
- * video's data has no title or hashtags to index.
- */
+/** A user by admins only, and never with a role's key (PANEL-9). Throws when a free video has no title or hashtags to index. */
 export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
   const { userKey: _userKey, ...data } = item.data;
   const write = (audit: string) => [
@@ -32,11 +29,7 @@ export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {
   return logged(actor, item.collection, item.target, 'restore', write, titleIn(data));
 }
 
-/**
- * Deletes a document in the trash for good; admins only. The log entry's id comes from the deletion's entry (`audit` of
- * the trash document), because no document is left that could name it. A purged user can't sign up again, and the log
- * keeps only the uid. A video's texts wait at their places while the video lies in the trash (LEARN-6, LEARN-11).
- */
+/** Admins only. The log entry's id comes from the deletion's: no document is left to name it. A video's texts go only now (LEARN-6, LEARN-11). */
 export function purge(
   actor: Actor,
   item: Pick<Item, 'collection' | 'target'> & { audit: string; title: string },
@@ -53,7 +46,6 @@ export function purge(
 
 // The queries are for staff, so no filter has to prove a rule.
 
-/** The documents in the trash. */
 export const trashList = (order: TrashOrder): Query => ({
   collection: 'trash',
   where: order === 'newest' || order === 'oldest' ? [] : [['collection', '==', order]],
@@ -67,15 +59,12 @@ const begins = (field: string, prefix: string): Query => ({
   prefix,
 });
 
-/**
- * Documents in the trash whose title, or user's name, begins with the text: of `data` only these two fields are
- * indexed.
- */
+/** Of `data` only the title and the user's name are indexed. */
 export const trashByTitle = (text: string): Query => begins('data.titleKey', foldLetters(text));
 export const trashByName = (text: string): Query =>
   begins('data.nameKey', foldLetters(text.replaceAll(/\s+/g, ' ')));
 
-/** Users with this username or e-mail: at most one, unless a document was written without the rules. */
+/** At most one, unless a document was written without the rules. */
 export const holdersOf = (field: 'username' | 'email', value: string): Query => ({
   collection: 'users',
   where: [[field, '==', value]],
@@ -83,10 +72,7 @@ export const holdersOf = (field: 'username' | 'email', value: string): Query => 
 
 const read = (query: Query) => readRows(query, Trashed);
 
-/**
- * Whether another document uses the document's id, address, username or e-mail, which only writes without the rules can
- * cause. Then it is not restored, and staff are told why.
- */
+/** Only writes without the rules can give another document the same id, address, username or e-mail. */
 async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
   if (await database().get(`${collection}/${document.id}`)) return true;
   if (collection === 'videos') return false;
@@ -102,15 +88,9 @@ async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
   return (await database().get(address))?.data.id !== document.id;
 }
 
-/**
- * The deleted documents of all four collections (PANEL-9). `by` is the uid of the user who acts. Every method throws
- * AppError.
- */
+/** `by`: the uid of the user who acts. Every method throws AppError (PANEL-9). */
 export const trash = {
-  /**
-   * In the given order. A search finds titles and names that begin with the text, sorted by title. The server can't
-   * search inside titles, nor in only one collection.
-   */
+  /** By the beginning: the server can't search inside titles, nor in only one collection. */
   list({ search, order }: ListQuery<TrashOrder>): Promise<ListPage<Trashed>> {
     const text = search.trim();
     return text === ''
@@ -118,12 +98,7 @@ export const trash = {
       : mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
   },
 
-  /**
-   * Restores a document as it was; a user without a role's key, and by admins only.
-   * @throws AppError; `firestore/not-found` when it isn't in the trash any more, `malformed` when its data does not fit
-   * the schema of its collection, `firestore/already-exists` when another document has its id, address, username or
-   * e-mail now.
-   */
+  /** `firestore/not-found`: not in the trash; `malformed`: today's schema differs; `firestore/already-exists`: another has its place. */
   async restore(by: string, id: string): Promise<void> {
     const document = await database().get(`trash/${id}`);
     if (!document) throw new AppError('firestore/not-found');
@@ -144,7 +119,7 @@ export const trash = {
     await commit(batch);
   },
 
-  /** Deletes for good; admins only. A purged user can't sign up again. */
+  /** Admins only. A purged user can't sign up again. */
   purge: async (
     by: string,
     item: Pick<Trashed, 'collection' | 'target' | 'audit' | 'title'>,

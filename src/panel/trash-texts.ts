@@ -4,7 +4,6 @@ import type { TrashOrder } from './trashed.ts';
 const empty = 'Zibil qutusu boşdur.';
 const noneOfKind = 'Bu növdən silinmiş heç nə yoxdur.';
 
-/** PANEL-9: deleted documents. */
 export const trashTab = {
   title: 'Zibil qutusu',
   empty: {

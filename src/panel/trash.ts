@@ -12,7 +12,6 @@ import { type Trashed, trashOrders } from './trashed.ts';
 
 const gateway = async () => (await loadPart(() => import('./trash-gateway.ts'))).trash;
 
-/** Deleted documents, and who deleted them (PANEL-9). */
 export const trashList = createList({
   name: 'trash',
   orders: trashOrders,
@@ -20,12 +19,10 @@ export const trashList = createList({
     resolveNames((await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
 });
 
-/** The id of the document that is being restored or purged: one at a time. */
-export const $moving = atom<string | null>(null);
+export const $moving = atom<string | null>(null); // one at a time
 
 const titleOf = ({ title }: Trashed): string => title || texts.untitled;
 
-/** Why a restoration was refused. */
 function refusal(error: unknown, { id, collection }: Trashed): string | { final: string } {
   const code = codeOf(error);
   if (code === 'firestore/not-found') {

@@ -6,18 +6,13 @@ import { PostDocument } from '#features/posts/post.ts';
 import { SnippetDocument } from '#features/snippets/snippet.ts';
 import { VideoDocument } from '#features/videos/video.ts';
 
-/**
- * A document of the collection `trash`, with its id and its times as dates: what was deleted, by whom, when (PANEL-9).
- */
+/** What was deleted, by whom and when (PANEL-9). */
 export const TrashDocument = v.object({
   id: v.string(),
   collection: v.picklist(trashedCollections),
-  /** The id of the deleted document, which it gets back when it is restored. */
-  target: v.string(),
-  /** The fields of the deleted document. `deletedIn` tells whether they still fit the schema. */
-  data: mapOf(v.unknown()),
-  /** The uid of the user who deleted it. */
-  by: v.string(),
+  target: v.string(), // the document gets this id back when it is restored
+  data: mapOf(v.unknown()), // `deletedIn` tells whether they still fit the schema
+  by: v.string(), // the uid of the user who deleted it
   at: v.date(),
   /** The log entry of the deletion; the entry of a purge gets its id from it. */
   audit: v.string(),
@@ -25,7 +20,7 @@ export const TrashDocument = v.object({
 
 export type TrashDocument = v.InferOutput<typeof TrashDocument>;
 
-/** The deleted document with the schema of its collection. It did fit when it was deleted, but today it may not. */
+/** The document did fit when it was deleted, but today it may not. */
 const Deleted = v.variant('collection', [
   v.object({ collection: v.literal('users'), document: UserDocument }),
   v.object({ collection: v.literal('videos'), document: VideoDocument }),
@@ -35,7 +30,7 @@ const Deleted = v.variant('collection', [
 
 export type Deleted = v.InferOutput<typeof Deleted>;
 
-/** Parses the data with the schema of its collection; fails if today's pages could not read it. */
+/** Fails if today's pages could not read the document. */
 export const deletedIn = ({ collection, target, data }: TrashDocument) =>
   v.safeParse(Deleted, { collection, document: { ...data, id: target } });
 
@@ -44,14 +39,14 @@ const Titled = v.object({ title: v.string() });
 /** Whoever has sent a message is its name in the log (INBOX-2). */
 const Sent = v.object({ fields: v.object({ from_name: v.string() }) });
 
-/** The title or name of a document, even if few of its fields are left; '' if it has none. */
+/** Even if few of its fields are left; '' if it has none. */
 export function titleOf(fields: unknown): string {
   if (v.is(Person, fields)) return `${fields.name} ${fields.surname}`;
   if (v.is(Sent, fields)) return fields.fields.from_name;
   return v.is(Titled, fields) ? fields.title : '';
 }
 
-/** A row of the trash, without the deleted document itself, which may be long and is read again to be restored. */
+/** Without the deleted document, which may be long and is read again to be restored. */
 export const Trashed = v.pipe(
   TrashDocument,
   v.transform((document) => {
@@ -62,7 +57,6 @@ export const Trashed = v.pipe(
 
 export type Trashed = v.InferOutput<typeof Trashed>;
 
-/** The orders of the trash: everything by the time of deletion, or one collection, newest first. */
 export const trashOrders = ['newest', 'oldest', ...trashedCollections] as const;
 
 export type TrashOrder = (typeof trashOrders)[number];

@@ -6,25 +6,20 @@ import { type UploadedPicture, UploadedPictures } from '#features/posts/post-pic
 
 export interface UploadedPicturesStore {
   $pictures: ReadableAtom<UploadedPicture[]>;
-  /** To be called before an upload begins, so that a picture is also known when its response is lost. */
+  /** Called before an upload begins, so that a picture is also known when its response is lost. */
   note(picture: UploadedPicture): void;
-  /** A post was saved: the pictures it shows are in use. */
-  used(shown: string): void;
+  used(shown: string): void; // a saved post shows them
 }
 
 const stores = new Map<string, UploadedPicturesStore>();
 
-/** The store of an account on this device, the same one for every caller. */
 export function uploadedPictures(uid: string): UploadedPicturesStore {
   const store = stores.get(uid) ?? uploadedPicturesStore(uid);
   stores.set(uid, store);
   return store;
 }
 
-/**
- * The pictures that this device has uploaded and no saved post shows. They are offered again, and listed for a clean-up
- * by hand, because the rules let nobody delete a file (PANEL-3).
- */
+/** Pictures that no saved post shows are offered again, and listed for a clean-up by hand: the rules let nobody delete a file (PANEL-3). */
 function uploadedPicturesStore(uid: string): UploadedPicturesStore {
   const key = uploadedPicturesKey(uid);
   const read = (): UploadedPicture[] => {
