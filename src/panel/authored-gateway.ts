@@ -146,7 +146,7 @@ export interface Own {
   fields: Fields;
 }
 
-/** What an attempt with a lost response saved is done, or saved over. @throws AppError `changed-meanwhile`, `deleted-meanwhile` (PANEL-13) */
+/** A refused batch may repeat one whose response was lost: that is done, or saved over. @throws AppError `changed-meanwhile`, `deleted-meanwhile` (PANEL-13) */
 export async function save(
   wanted: SaveRequest,
   batch: readonly Operation[],

@@ -1,6 +1,6 @@
 import { hashtagsOfForm, withHashtags } from '#core/words/hashtags.ts';
 
-// What one change of many documents (PANEL-15) means for each is said before anything is sent. The forms' rules hold.
+// What one change of many documents (PANEL-15) means for each is said before anything is sent; what may be saved decide the rules of the forms.
 
 export const contentActions = ['add', 'remove', 'course', 'delete'] as const;
 export type ContentAction = (typeof contentActions)[number];

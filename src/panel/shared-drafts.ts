@@ -45,7 +45,7 @@ export const sharingBy = ({ save, remove }: Writer) => ({
     if (titleIn(value) === '') return texts.noTitle;
     return JSON.stringify(value).length > panelLimits.sharedDraft ? texts.tooLong : null;
   },
-  /** Beside a version that a colleague has saved, or anew where it was deleted. @returns what to say, too. @throws AppError */
+  /** Keeps a form beside the version of a colleague, or under a new id where it was deleted. @returns what to say, too. @throws AppError */
   async keep(
     by: string,
     { id, rev }: Version,

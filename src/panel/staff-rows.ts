@@ -135,7 +135,7 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     failed: (error: unknown) => Failure | null = () => null,
   ): Promise<void> => actOnRow($changing, id, work, (error) => failed(error) ?? failureOf(error));
 
-  /** After a refusal the newest version tells why. `changes` left out: the row is read. @throws AppError `changed-`, `deleted-meanwhile` */
+  /** After a refusal the newest version tells why. `changes` left out: the row is read. @throws AppError `changed-meanwhile`, `deleted-meanwhile` */
   async function write(
     by: string,
     id: string,
