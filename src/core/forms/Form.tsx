@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '#core/views/Button.tsx';
+import { invalid } from '#core/views/common-texts.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import type { FormStore, FormValues } from './form-store.ts';
 import { FormFailure } from './Labelled.tsx';
@@ -20,6 +21,34 @@ interface Props<Field extends string> {
   emptied?: boolean;
   onReset?: () => void;
   children?: ReactNode;
+}
+
+const told = new Set<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>();
+
+function forgetTold(): void {
+  for (const field of told) field.setCustomValidity('');
+  told.clear();
+}
+
+/** Says in our words what the browser finds wrong; a pattern is explained by the field's `title`. */
+function sayInvalid({ target }: FormEvent): void {
+  const isField =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement;
+  if (!isField) return;
+  const { valueMissing, typeMismatch, tooShort, customError } = target.validity;
+  if (customError) return;
+  told.add(target);
+  target.setCustomValidity(
+    valueMissing
+      ? invalid.missing
+      : typeMismatch
+        ? invalid.email
+        : tooShort && target instanceof HTMLInputElement
+          ? invalid.short(target.minLength)
+          : target.title || invalid.wrong,
+  );
 }
 
 /** The browser's validation first, one submission at a time; what was typed stays. Sends the fields in `children`, by name. */
@@ -68,6 +97,7 @@ export function Form<Field extends string>({
     asks(() => store.submit(Object.fromEntries(entries) as FormValues<Field>));
   };
   const input = ({ target }: InputEvent<HTMLFormElement>) => {
+    forgetTold();
     const isText =
       target instanceof HTMLSelectElement ||
       (target instanceof HTMLInputElement &&
@@ -79,7 +109,18 @@ export function Form<Field extends string>({
   return (
     <FormFailure value={failure}>
       {/* Without this script the browser would put what was typed into the address. */}
-      <form className="form" method="dialog" ref={form} onSubmit={send} onInput={input} onReset={onReset}>
+      <form
+        className="form"
+        method="dialog"
+        ref={form}
+        onSubmit={send}
+        onInput={input}
+        onInvalidCapture={sayInvalid}
+        onReset={() => {
+          forgetTold();
+          onReset?.();
+        }}
+      >
         {children}
         {failure && failure.field === undefined && (
           <FormError message={failure.message}>{afterFailure}</FormError>

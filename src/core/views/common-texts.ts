@@ -8,6 +8,14 @@ export const states = {
   noScript: 'Bu hissə JavaScript ilə işləyir. Səhifənin qalan hissəsini rahat oxuya bilərsiniz.',
 } as const;
 
+/** What a field lacks; the browser would say it in its own language. */
+export const invalid = {
+  missing: 'Buranı doldurun.',
+  email: 'E-poçt ünvanını tam yazın, məsələn: ad@example.az',
+  wrong: 'Yazılışı yoxlayıb düzəldin.',
+  short: (least: number) => `Ən azı ${least} işarə yazın.`,
+} as const;
+
 export const inTurn = 'Eyni anda çoxları göndərir. Növbədəsiniz, səhifəni bağlamayın.';
 
 /** SHELL-12. The English title is intended. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form } from '#core/forms/Form.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import type { OwnAccount } from './OwnPage.tsx';
-import { emailSettings } from './own-page-texts.ts';
+import { emailSettings } from './texts.ts';
 import { verificationForm, verifiedForm, watchVerification } from './verification.ts';
 
 const texts = emailSettings;

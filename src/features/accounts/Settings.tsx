@@ -18,13 +18,12 @@ import { NamePair } from './NamePair.tsx';
 import { type OwnAccount, OwnPage } from './OwnPage.tsx';
 import { $deletionBegun, deletionForm, downloadForm } from './own-data.ts';
 import { deletion, download } from './own-data-texts.ts';
-import { emailSettings, personalSettings } from './own-page-texts.ts';
 import { PhotoSettings } from './PhotoSettings.tsx';
 import { Proof, sendingOf } from './Proof.tsx';
 import { noteTyped, profileForm } from './profile-form.ts';
 import SecondFactor from './SecondFactor.tsx';
 import { changeEmail, changePassword, secondFactor } from './security-texts.ts';
-import { signUp, settings as texts } from './texts.ts';
+import { emailSettings, personalSettings, signUp, settings as texts } from './texts.ts';
 
 interface Props {
   /** The sections of features that build on accounts: codes of courses (SCHOOL-1) and the bell (TELL-2). */

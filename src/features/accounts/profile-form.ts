@@ -5,7 +5,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { $profile, $unsavedNames, changeProfile } from '#core/session/profile.ts';
 import type { PersonNames, User } from '#core/session/user.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { personalSettings } from './own-page-texts.ts';
+import { personalSettings } from './texts.ts';
 
 /** Changes name, surname and mobile number in the user's own record (USER-1). */
 export const profileForm = formStore<keyof PersonNames>({

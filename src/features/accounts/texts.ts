@@ -85,3 +85,28 @@ export const settings = {
     previewAlt: 'Seçdiyiniz şəklin ilkin baxışı',
   },
 } as const;
+
+/** USER-2: whether the e-mail is verified. */
+export const emailSettings = {
+  title: 'E-poçtun təsdiqi',
+  verified: (email: string) => `${email} təsdiqlənib.`,
+  unverified: (email: string) =>
+    `${email} hələ təsdiqlənməyib. Ödənişli dərsləri almaq üçün təsdiq məktubundakı keçidi açın.`,
+  send: 'Təsdiq məktubu göndər',
+  sending: 'Göndərilir…',
+  success: 'E-poçt göndərildi.',
+  failed: 'E-poçt göndərilmədi.',
+  check: 'Təsdiqlədim, yoxla',
+  checking: 'Yoxlanılır…',
+  stillUnverified: 'Ünvan hələ təsdiqlənməyib. Məktubdakı keçidi açıb yenidən yoxlayın.',
+} as const;
+
+/** USER-1: names and mobile number. */
+export const personalSettings = {
+  title: 'Şəxsi məlumatlar',
+  mobile: 'Mobil nömrə',
+  save: 'Yadda saxla',
+  saving: 'Yadda saxlanılır…',
+  saved: 'Dəyişikliklər yadda saxlanıldı.',
+  failed: 'Dəyişikliklər yadda saxlanılmadı. Yenidən cəhd edin.',
+} as const;

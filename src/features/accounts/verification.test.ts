@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errors } from '#core/cloud/error-texts.ts';
 import { settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
-import { emailSettings } from './own-page-texts.ts';
+import { emailSettings } from './texts.ts';
 
 const texts = emailSettings;
 

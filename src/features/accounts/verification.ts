@@ -5,7 +5,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 import type { Account } from '#core/session/accounts-gateway.ts';
 import { $profile, changeProfile, ownUid } from '#core/session/profile.ts';
-import { emailSettings } from './own-page-texts.ts';
+import { emailSettings } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('#core/session/accounts-gateway.ts'))).accounts;
 

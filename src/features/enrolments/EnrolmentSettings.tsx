@@ -6,7 +6,7 @@ import { Field } from '#core/forms/Labelled.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import type { OwnAccount } from '#features/accounts/OwnPage.tsx';
-import { emailSettings } from '#features/accounts/own-page-texts.ts';
+import { emailSettings } from '#features/accounts/texts.ts';
 import { codeLetterForm } from '#features/accounts/verification.ts';
 import { enrolmentField } from './enrolment.ts';
 import { $openedCourse, enrolmentForm } from './store.ts';
