@@ -1,10 +1,11 @@
-import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
+import { atom, type MapStore, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { draftFormKey, draftKey } from '#core/device/page-storage-keys.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
-import { $session, onSignOut } from '#core/session/session.ts';
+import { $session } from '#core/session/session.ts';
+import { sessionRecord } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { createList } from './list.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
@@ -18,7 +19,7 @@ import type { TabCount } from './tab-counts.ts';
 const Lost = v.object({ list: v.string(), name: v.string(), text: v.string() });
 
 /** What was typed for rows that are gone, to be copied; by its key on the device. */
-export const $lost = map<Record<string, v.InferOutput<typeof Lost> | undefined>>({});
+export const $lost = sessionRecord<v.InferOutput<typeof Lost>>();
 
 const lostForm = 'lost';
 
@@ -205,15 +206,10 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     said: (typed: Typed) => string,
     stored: (typed: Typed) => object,
   ) {
-    const $texts = map<Record<string, Typed | undefined>>({});
+    const $texts = sessionRecord<Typed>();
     const keyOf = (by: string, id: string): string => draftKey(by, form, id, '');
     all.push($texts);
     $texts.listen(hold);
-    // The next user must not see what staff have typed.
-    onSignOut(() => {
-      $texts.set({});
-      $lost.set({});
-    });
     const draftOf = (by: string, id: string): Typed | null => {
       const draft = v.safeParse(schema, kept(keyOf(by, id)));
       return draft.success ? draft.output : null;

@@ -3,30 +3,30 @@ import { AppError } from '#core/cloud/errors.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $profile } from '#core/session/profile.ts';
-import { onSignOut } from '#core/session/session.ts';
+import { endsWithSession } from '#core/session/session-state.ts';
 import { ordering as texts } from './ordering-texts.ts';
 
 /**
  * «Dərsi al» of a verified user: orders the course, or finds the order that is open, and leads to its page (COURSE-2, PAY-2).
  * `price` in qəpik, '' for a course without one.
  */
-export const courseOrder = formStore<'course' | 'price'>({
-  texts: { 'firestore/permission-denied': texts.refused },
-  async send({ course, price }) {
-    if (navigator.onLine === false) throw new AppError('offline');
-    const profile = $profile.get();
-    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-    const { orders } = await loadPart(() => import('./gateway.ts'));
-    const number = await orders.place(profile.record, {
-      course,
-      price: price === '' ? undefined : Number(price),
-    });
-    location.assign(routes.ordered(number));
-    return 'leaving';
-  },
-});
-
-onSignOut(courseOrder.reset);
+export const courseOrder = endsWithSession(
+  formStore<'course' | 'price'>({
+    texts: { 'firestore/permission-denied': texts.refused },
+    async send({ course, price }) {
+      if (navigator.onLine === false) throw new AppError('offline');
+      const profile = $profile.get();
+      if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+      const { orders } = await loadPart(() => import('./gateway.ts'));
+      const number = await orders.place(profile.record, {
+        course,
+        price: price === '' ? undefined : Number(price),
+      });
+      location.assign(routes.ordered(number));
+      return 'leaving';
+    },
+  }),
+);
 
 /** What a page says about buying a course. */
 export interface Offer {

@@ -4,8 +4,8 @@ import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $profile } from '#core/session/profile.ts';
-import { $session, onSignOut } from '#core/session/session.ts';
-import { madeOnce } from '#core/session/session-state.ts';
+import { $session } from '#core/session/session.ts';
+import { madeOnce, sessionMap } from '#core/session/session-state.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { countIn, type Typed, typedValue } from '#core/words/typed.ts';
@@ -31,10 +31,10 @@ function readAgain(student: string): void {
 }
 
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
-const attempts = new Map<string, string>();
+const attempts = sessionMap<string, string>();
 const forms = madeOnce<FormStore<CertificateField>>((form) => form.reset());
 /** Students as the list shows them now: a form outlives a version of its row. */
-const students = new Map<string, User>();
+const students = sessionMap<string, User>();
 
 type CertificateField = 'group' | 'hours' | 'results';
 
@@ -140,8 +140,3 @@ export function revokeCertificate(by: string, student: string, certificate: Cert
   };
   return actOnRow($revoking, certificate.id, work, texts.revokeFailed);
 }
-
-onSignOut(() => {
-  attempts.clear();
-  students.clear();
-});

@@ -4,7 +4,6 @@ import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
-import { onSignOut } from '#core/session/session.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
@@ -33,7 +32,7 @@ export const enrolmentList = createList({
 export const $newCode = sessionAtom<string | null>(null);
 
 /** An attempt whose answer was lost may have made its code, so the next one with the same fields makes the same code. */
-let attempt: { typed: string; code: string } | null = null;
+const $attempt = sessionAtom<{ typed: string; code: string } | null>(null);
 
 /** Makes a code (SCHOOL-1). */
 export const enrolmentForm = endsWithSession(
@@ -52,16 +51,17 @@ export const enrolmentForm = endsWithSession(
       const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, enrolmentLimits.uses))];
       if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
       const typed = [name, course, day, uses].join();
-      if (attempt?.typed !== typed)
-        attempt = { typed, code: newCode(crypto.getRandomValues(new Uint8Array(codeBytes))) };
-      const { code } = attempt;
+      const before = $attempt.get();
+      const code =
+        before?.typed === typed ? before.code : newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+      $attempt.set({ typed, code });
       const staff = await gateway();
       try {
         await staff.create(profile.record.id, code, { name: cleanLine(name), course, until, uses: count });
       } catch (error) {
         if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
       }
-      attempt = null;
+      $attempt.set(null);
       $newCode.set(code);
       enrolmentList.load();
       return { done: texts.created(shownCode(code)) };
@@ -88,7 +88,3 @@ export function endEnrolment(by: string, code: string): Promise<void> {
 export const usesOf = listsBelow(async (code) =>
   resolveNames((await gateway()).uses(code), ({ by }) => [{ collection: 'users', target: by }]),
 );
-
-onSignOut(() => {
-  attempt = null;
-});
