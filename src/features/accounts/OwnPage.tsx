@@ -56,8 +56,7 @@ export function OwnPage({ title, aside, why, children }: Props) {
 
 interface SignInFirstProps {
   lost: Extract<Profile, { state: 'guest' }>['lost'];
-  /** The user whose session has ended; '' when nobody was here. */
-  uid: string;
+  uid: string; // the user whose session has ended; '' when nobody was here
   why: string | null | undefined;
 }
 

@@ -4,8 +4,7 @@ import type { OwnAccount } from './OwnPage.tsx';
 import { google } from './security-texts.ts';
 
 interface Props extends Pick<OwnAccount, 'account'> {
-  /** The label of the password. */
-  label: string;
+  label: string; // the label of the password
 }
 
 /**

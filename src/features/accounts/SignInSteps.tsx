@@ -16,8 +16,7 @@ import { signUp } from './texts.ts';
 import { UsernameField } from './UsernameField.tsx';
 
 interface Props {
-  /** Whether the site has sign-in by Google. */
-  hasGoogle: boolean;
+  hasGoogle: boolean; // whether the site has sign-in by Google
 }
 
 /** USER-7, USER-8: Google's button below the form, and the steps that stand in its place (accounts.css). */

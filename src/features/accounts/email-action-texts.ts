@@ -37,8 +37,7 @@ export const emailAction = {
         `Hesabınızın ünvanı yenə ${email} oldu. Şifrənizi başqası bilə bilər, ona görə onu da dəyişin.`,
     },
   } satisfies Record<EmailActionKind, object>,
-  /** After `recover`. */
-  newPasswordLetter: 'Yeni şifrə üçün məktub göndər',
+  newPasswordLetter: 'Yeni şifrə üçün məktub göndər', // after `recover`
   newPasswordLetterSent: 'Şifrə sıfırlama e-poçtu göndərildi.',
   toSettings: 'Tənzimləmələrə keç',
   toSignIn: 'Girişə keç',

@@ -12,10 +12,8 @@ import { type Account, accountOf, self } from '#core/session/accounts-gateway.ts
 
 /** The second factor that is being set up. */
 export interface NewFactor {
-  /** In base 32, to be typed. */
-  secret: string;
-  /** What the QR code says to an authenticator app. */
-  address: string;
+  secret: string; // in base 32, to be typed
+  address: string; // what the QR code says to an authenticator app
   /** Sets it up. @throws AppError `auth/invalid-verification-code` for a wrong code. */
   confirm(code: string): Promise<void>;
 }

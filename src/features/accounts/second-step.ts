@@ -9,8 +9,7 @@ import { $signInStep } from './sign-in-step.ts';
 interface Waiting {
   signIn(code: string): Promise<Account>;
   enter(account: Account): Promise<Outcome>;
-  /** Signed in already: what came behind it has failed, and a code counts once. */
-  account?: Account;
+  account?: Account; // signed in already: what came behind it has failed, and a code counts once
 }
 
 let waiting: Waiting | null = null;

@@ -33,8 +33,7 @@ export const changeEmail = {
 export const google = {
   or: 'və ya',
   submit: 'Google ilə davam et',
-  /** From the press until some seconds after the pop-up is closed. */
-  sending: 'Google-un cavabı gözlənilir…',
+  sending: 'Google-un cavabı gözlənilir…', // from the press until some seconds after the pop-up is closed
   closed: 'Google pəncərəsi bağlandı. İstəsəniz, yenidən başlayın.',
   about: 'Google bizə adınızı, soyadınızı və e-poçtunuzu verir, şifrənizi yox.',
   prove: 'Düyməni basanda Google pəncərəsi açılacaq: hesabınızı seçib bunun siz olduğunuzu təsdiqləyin.',

@@ -74,8 +74,7 @@ export async function loadGateways() {
 const isUsed = (error: unknown) => codeOf(error) === 'auth/email-already-in-use';
 
 interface NewAccount extends Account {
-  /** Created by this attempt. */
-  isNew: boolean;
+  isNew: boolean; // created by this attempt
 }
 
 /**

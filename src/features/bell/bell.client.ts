@@ -19,7 +19,6 @@ import { ago, bell as texts } from './texts.ts';
 
 const button = document.querySelector<HTMLButtonElement>('[data-bell]');
 const count = button?.querySelector('[data-unread]');
-/** Says what has come while the page is open. */
 const status = element('p', { className: 'vh', role: 'status' });
 button?.after(status);
 
@@ -50,7 +49,6 @@ $announcements.listen(() => {
     dispatchEvent(new StorageEvent('storage', { key: '' }));
 });
 
-/** A button of the bell or of an announcement was pressed. */
 export function press(pressed: HTMLElement): void {
   const box = pressed.closest<HTMLElement>('[data-announcement]');
   if (box && pressed.dataset.bell === undefined) closeBox(box);
@@ -68,7 +66,6 @@ function closeBox(box: HTMLElement): void {
   content.focus({ preventScroll: true });
 }
 
-/** Opens the bell: what the device has at once, what is new when it comes. */
 function openPanel(): void {
   fresh = new Set();
   dialog ??= madeDialog();

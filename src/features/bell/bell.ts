@@ -17,8 +17,7 @@ interface Notice {
 /** A user's bell as the account has it. */
 export interface NoticeList {
   items: Notice[];
-  /** Every notice until then was read, on one of the devices. */
-  readUntil: number;
+  readUntil: number; // every notice until then was read, on one of the devices
   /** Announcements that were read, by id. */
   closed: string[];
   /** Kinds that the user does not want. */
@@ -27,11 +26,9 @@ export interface NoticeList {
 
 /** The same as a device keeps it. */
 export interface KeptList extends NoticeList {
-  /** When the account was asked for it; 0 for never. */
-  asked: number;
+  asked: number; // when the account was asked for it; 0 for never
 }
 
-/** An announcement as students read it. */
 export interface KeptAnnouncement {
   id: string;
   text: string;
@@ -43,7 +40,6 @@ export interface KeptAnnouncement {
 /** Announcements that a device keeps, by course. */
 export type KeptAnnouncements = Record<string, { asked: number; items: KeptAnnouncement[] }>;
 
-/** How long an answer is used before it is asked for again. */
 export const askAgainMs = 5 * 60_000;
 
 type Fields = Record<string, unknown>;
@@ -88,7 +84,6 @@ export const keptListIn = (kept: unknown, now: number): KeptList => ({
   asked: askedIn(fieldsIn(kept).asked, now),
 });
 
-/** The announcements of a document. */
 export const announcementsIn = (items: unknown): KeptAnnouncement[] =>
   itemsIn(items).flatMap(({ id, text, link = '', until, at }) =>
     typeof id === 'string' && typeof text === 'string' && typeof link === 'string'
@@ -131,18 +126,15 @@ export function lacking(
   return readUntil > 0 || closed.length > 0 ? { readUntil, closed } : null;
 }
 
-/** A line of the bell. */
 export interface BellEntry {
   key: string;
   kind: BellKind;
   text: string;
-  /** '' for an announcement without a link. */
-  href: string;
+  href: string; // '' for an announcement without a link
   at: number;
   isUnread: boolean;
 }
 
-/** The announcements that are not over, newest first, each once. */
 export function presentAnnouncements(announcements: KeptAnnouncements, now: number): KeptAnnouncement[] {
   const all = Object.values(announcements).flatMap(({ items }) => items);
   return [...new Map(all.map((one) => [one.id, one])).values()]
@@ -150,7 +142,6 @@ export function presentAnnouncements(announcements: KeptAnnouncements, now: numb
     .sort((a, b) => b.at - a.at);
 }
 
-/** Announcements that are shown on pages: not over and not read. */
 export const unreadAnnouncements = (
   announcements: KeptAnnouncements,
   { closed, off }: Pick<NoticeList, 'closed' | 'off'>,
@@ -199,7 +190,6 @@ export const withAllRead = (list: KeptList, announcements: KeptAnnouncements, no
       ),
 });
 
-/** When the next announcement ends; `null` for none. */
 export function nextEnd(announcements: KeptAnnouncements, now: number): number | null {
   const ends = presentAnnouncements(announcements, now).map(({ until }) => until);
   return ends.length > 0 ? Math.min(...ends) : null;

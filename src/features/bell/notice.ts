@@ -17,16 +17,12 @@ export interface NewNotice {
   kind: NoticeKind;
   /** The thing that it is about, by the id of its document: a newer notice about it replaces the older one. */
   about: string;
-  /** One line. */
-  title: string;
-  /** Where it leads to on this site. */
-  path: string;
+  title: string; // one line
+  path: string; // where it leads to on this site
 }
 
-/** The one document of a user's bell. */
 export const noticesPath = (uid: string): string => `users/${uid}/notices/list`;
 
-/** The id of a notice in that document. */
 export const noticeId = ({ kind, about }: Pick<NewNotice, 'kind' | 'about'>): string =>
   `${kind}-${about}`.slice(0, 64);
 

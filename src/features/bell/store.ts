@@ -33,10 +33,8 @@ import type { BellKind } from './notice.ts';
 // The bell (TELL-2) and the announcements (TELL-1) of the signed-in user. What the device keeps is shown at once; other tabs are told by
 // the browser.
 
-/** The lines of the bell, newest first. */
 export const $entries = atom<readonly BellEntry[]>([]);
 export const $unread = atom(0);
-/** Announcements that are not read and not over, newest first. */
 export const $announcements = atom<readonly KeptAnnouncement[]>([]);
 /** Kinds that are switched off; `null` until the account has said it. */
 export const $off = atom<readonly BellKind[] | null>(null);
@@ -50,7 +48,6 @@ const announcementsOf = (uid: string): KeptAnnouncements =>
   keptAnnouncementsIn(kept(announcementsKey(uid)), msNow());
 
 let ending: ReturnType<typeof setTimeout> | undefined;
-/** The longest time that a timer takes. */
 const longest = 2 ** 31 - 1;
 
 /** Shows what the device has, and notes what the next page shows before its first paint. */
@@ -208,7 +205,6 @@ export async function openBell(): Promise<void> {
   }
 }
 
-/** The user has seen everything that the bell lists. */
 export const readAll = (): Promise<void> =>
   mark((list) => withAllRead(list, announcementsOf(rememberedSession()?.uid ?? ''), msNow()));
 

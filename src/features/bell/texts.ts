@@ -1,8 +1,7 @@
 import { dateAndTime, isoDay, timeOfDay } from '#core/time/dates.ts';
 import type { BellKind } from './notice.ts';
 
-/** The button in the header, which every page has. */
-export const bellName = 'Bildirişlər';
+export const bellName = 'Bildirişlər'; // the button in the header, which every page has
 
 /** TELL-2: the bell of a signed-in user. */
 export const bell = {

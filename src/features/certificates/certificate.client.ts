@@ -12,8 +12,7 @@ import { linkedInAddress } from './linked-in.ts';
 import { certificateAtAddress } from './store.ts';
 import { dayInWords, certificate as texts } from './texts.ts';
 
-/** Letters of a name and a title that fit in one line of the large size. */
-const longName = 28;
+const longName = 28; // letters of a name and a title that fit in one line of the large size
 const longTitle = 60;
 
 const addressOf = (id: string): string => new URL(routes.certificate(id), location.origin).href;

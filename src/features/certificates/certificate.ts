@@ -26,8 +26,7 @@ export type Certificate = v.InferOutput<typeof CertificateDocument>;
 export interface QuizResult {
   title: string;
   score: number;
-  /** The number of questions. */
-  of: number;
+  of: number; // the number of questions
 }
 
 /** What staff say about a new certificate: the name is of the student's record. */

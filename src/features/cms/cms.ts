@@ -1,5 +1,4 @@
-/** The page of Decap (CMS-1). */
-export const cmsPath = '/admin';
+export const cmsPath = '/admin'; // the page of Decap (CMS-1)
 
 /** Where the build puts Decap and its files; no other page loads files from there. */
 export const cmsFolder = `${cmsPath}/cms`;

@@ -27,8 +27,7 @@ const money = v.pipe(
 const fields = v.object({
   /** Never changed: videos, users and their progress refer to it. */
   path,
-  /** Position in every list of courses, from 1. */
-  order: positiveInteger,
+  order: positiveInteger, // position in every list of courses, from 1
   title: filled,
   /** The name on the button of its hashtags in the panel (PANEL-6). */
   shortName: v.pipe(filled, v.maxLength(20)),

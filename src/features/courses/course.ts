@@ -4,10 +4,8 @@ import type { CourseFile } from './course-file.ts';
 export const courseName = (path: string): string =>
   path.charAt(0).toUpperCase() + path.slice(1).replaceAll('-', ' ');
 
-/** A course with the address of its picture. */
 export interface Course extends CourseFile {
   image: string;
 }
 
-/** Titles and emblems of all courses, by path. */
 export type CoursesByPath = Record<string, { title: string; emblem: string }>;

@@ -15,8 +15,7 @@ export const course = {
   audience: 'Kurs kimin üçündür',
   programme: 'Proqram',
   duration: 'Müddət',
-  /** LEARN-2: the modules of its videos. */
-  videoModules: 'Video dərslər',
+  videoModules: 'Video dərslər', // LEARN-2: the modules of its videos
   videoCount: (n: number) => `${n} video`,
   modules: (n: number) => `${n} modul`,
   module: (n: number) => `Modul ${n}`,

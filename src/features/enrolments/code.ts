@@ -7,8 +7,7 @@ import { cleanLine } from '#core/words/letters.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** The random bytes of a code: 128 bits, which nobody guesses. */
-export const codeBytes = 16;
+export const codeBytes = 16; // the random bytes of a code: 128 bits, which nobody guesses
 
 /** A new code. @param random `codeBytes` random bytes. */
 export function newCode(random: Uint8Array): string {

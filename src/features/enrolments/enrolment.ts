@@ -12,8 +12,7 @@ export const EnrolmentDocument = v.object({
   course: v.string(),
   /** From this moment on the code opens nothing: the end of its last day. */
   until: v.date(),
-  /** How many users can use it, and how many have. */
-  uses: integer,
+  uses: integer, // how many users can use it, and how many have
   used: integer,
   /** Staff have ended it. */
   ended: v.boolean(),
@@ -27,8 +26,7 @@ export type NewEnrolment = Pick<Enrolment, 'name' | 'course' | 'until' | 'uses'>
 export const enrolmentOrders = ['newest', 'soonest', 'open', 'ended'] as const;
 export type EnrolmentOrder = (typeof enrolmentOrders)[number];
 
-/** The field of the address of /settings that brings a code. */
-export const enrolmentField = 'code';
+export const enrolmentField = 'code'; // the field of the address of /settings that brings a code
 
 /** What has become of a code, apart from who uses it. */
 export type EnrolmentState = 'open' | 'ended' | 'expired' | 'used-up';

@@ -1,7 +1,5 @@
 /** Codes that open a course (SCHOOL-1): what the rules enforce, too. */
 export const enrolmentLimits = {
-  /** How many users one enrolment code can have (SCHOOL-1). */
-  uses: 500,
-  /** The name of a code. */
-  name: 60,
+  uses: 500, // how many users one enrolment code can have (SCHOOL-1)
+  name: 60, // the name of a code
 } as const;

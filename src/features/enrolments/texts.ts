@@ -14,8 +14,7 @@ export const enrolment = {
   sending: 'Açılır…',
   done: 'Kurs hesabınızda açıldı.',
   open: 'Videolara keç',
-  /** What was typed can't be a code. */
-  malformed: 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi yazın.',
+  malformed: 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi yazın.', // what was typed can't be a code
   unknown: 'Belə kod yoxdur. Onu olduğu kimi yazın və ya müəlliminizdən soruşun.',
   problems: {
     owned: 'Bu kurs hesabınızda artıq açıqdır.',

@@ -1,8 +1,7 @@
 /** A check as its page carries it. */
 export interface CheckSource {
   test: string;
-  /** '' if any true value passes. */
-  expected: string;
+  expected: string; // '' if any true value passes
 }
 
 /** The script that hands the checks of an exercise to the frame (features/snippets/playground-checks.ts, LEARN-7). */

@@ -7,8 +7,7 @@ const record = visitorRecord(doneKind);
 /** The exercises of the page's course that this visitor has done (LEARN-7). */
 export const $done = record.$entries;
 
-/** Follows the exercises of a course. */
-export const watchDone = record.watch;
+export const watchDone = record.watch; // follows the exercises of a course
 
 /**
  * Keeps that an exercise is done.

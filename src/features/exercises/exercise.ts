@@ -9,8 +9,7 @@ import { type WorkKind, workKinds } from '#features/works/work.ts';
 const Check = v.object({
   /** What has to be so: a sentence in Azerbaijani that also says what is missing. `…` in backticks is code. */
   text: filled,
-  /** Its value is compared with `expected`; a promise is awaited. */
-  test: filled,
+  test: filled, // its value is compared with `expected`; a promise is awaited
   /** Without it, any true value passes. */
   expected: v.optional(filled),
 });
@@ -23,8 +22,7 @@ export const Question = v.pipe(
   v.object({
     text: filled,
     options: v.pipe(v.array(Option), v.minLength(2)),
-    /** Why the right answers are right. Shown after an answer. */
-    note: filled,
+    note: filled, // why the right answers are right. Shown after an answer.
   }),
   v.check(({ options }) => options.some(({ right }) => right), 'no option is right'),
   v.check(({ options }) => options.some(({ right }) => !right), 'every option is right'),
@@ -35,10 +33,8 @@ const entries = {
   title: ContentFields.title,
   /** Unique in its course, and the name of its file. Never changed, because what a user has done is kept by it. */
   slug: ContentFields.slug,
-  /** The path of the course, and the folder of the file. */
-  course: filled,
-  /** Position in the list of its course, from 1. */
-  order: positiveInteger,
+  course: filled, // the path of the course, and the folder of the file
+  order: positiveInteger, // position in the list of its course, from 1
   language: v.optional(CodeLanguage),
   /** The HTML that css styles, or that a script works on. */
   page: v.optional(filled),
@@ -99,11 +95,9 @@ export type ExerciseFile = v.InferOutput<typeof ExerciseFile>;
 /** The part of an exercise that is code. */
 export interface CodeTask {
   language: CodeLanguage;
-  /** '' for none. */
-  page: string;
+  page: string; // '' for none
   start: string;
-  /** '' for none. */
-  solution: string;
+  solution: string; // '' for none
   checks: readonly Check[];
   hints: readonly string[];
 }
@@ -120,13 +114,10 @@ export interface Exercise {
   slug: string;
   course: string;
   order: number;
-  /** The task as Markdown. */
-  task: string;
-  /** `null` if the exercise has no code to write. */
-  code: CodeTask | null;
+  task: string; // the task as Markdown
+  code: CodeTask | null; // `null` if the exercise has no code to write
   questions: readonly Question[];
-  /** `null` if nobody reads what was done. */
-  handIn: HandIn | null;
+  handIn: HandIn | null; // `null` if nobody reads what was done
 }
 
 /** The exercise of a file. */

@@ -5,8 +5,7 @@ import { sessionKey } from '#core/device/storage-keys.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { sessionHintIn } from '#core/session/session-hint.ts';
 
-/** The uid of nobody. What a guest has goes to the account of whoever signs in. */
-const guest = '';
+const guest = ''; // the uid of nobody. What a guest has goes to the account of whoever signs in.
 
 /** Whom this device remembers as signed in; known before the service has answered. */
 const rememberedUid = (): string => sessionHintIn(kept(sessionKey))?.uid ?? guest;

@@ -1,7 +1,6 @@
 // The boxes of the drawn pictures of the front page; `npm run draw` draws them (scripts/illustrations/front-page.ts).
 
-/** The chart of the hero in knots. */
-export const columns = 47;
+export const columns = 47; // the chart of the hero in knots
 export const rows = 61;
 /** The row that is being woven. Here the needle stands, which the page draws, because it blinks there. */
 export const needle = { x: 30, y: 27 };

@@ -2,8 +2,7 @@ import { inlineScript } from '#core/page/inline-script.ts';
 
 declare global {
   interface Window {
-    /** The browser's install event, until it is used. */
-    installOffer?: Event;
+    installOffer?: Event; // the browser's install event, until it is used
   }
 }
 

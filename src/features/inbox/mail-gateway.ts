@@ -4,8 +4,7 @@ import { AppError } from '#core/cloud/errors.ts';
 import type { MailForm } from './mail.ts';
 
 const emailService = 'https://api.emailjs.com';
-/** The library has no timeout, and its request can't be cancelled. */
-const timeoutMs = 15_000;
+const timeoutMs = 15_000; // the library has no timeout, and its request can't be cancelled
 
 export const mail = {
   /**

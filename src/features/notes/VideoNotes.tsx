@@ -104,8 +104,7 @@ export function VideoNotes({ course, video }: Props) {
 interface ItemProps {
   note: ShownNote;
   video: Video;
-  /** What is to be said of it. */
-  state: string;
+  state: string; // what is to be said of it
   change: () => void;
   remove: () => void;
 }
@@ -138,8 +137,7 @@ function NoteItem({ note, video, state, change, remove }: ItemProps) {
 
 interface FormProps {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** The device can't keep what is typed. */
-  isUnkept: boolean;
+  isUnkept: boolean; // the device can't keep what is typed
   whenDone: () => void;
 }
 

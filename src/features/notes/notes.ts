@@ -14,8 +14,7 @@ export const Note = v.object({
   seconds: v.pipe(integer, v.minValue(0), v.maxValue(limits.progressSeconds)),
   /** '' once the note was removed. */
   text: v.pipe(v.string(), v.maxLength(noteLimits.text)),
-  /** The device's time in milliseconds. */
-  at: positiveInteger,
+  at: positiveInteger, // the device's time in milliseconds
 });
 export type Note = v.InferOutput<typeof Note>;
 

@@ -18,14 +18,12 @@ import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from './s
 import { orders as texts } from './texts.ts';
 
 interface SchoolTerms {
-  /** Titles of the courses by path. */
-  titles: Record<string, string>;
+  titles: Record<string, string>; // titles of the courses by path
   payment: Site['payment'];
   whatsapp: Site['whatsapp'];
   /** The pages that a buyer agrees to (READ-11). */
   pages: readonly { title: string; href: string }[];
-  /** Who sells; '' if nobody has written it. */
-  legal: string;
+  legal: string; // who sells; '' if nobody has written it
 }
 
 /** PAY-2: the orders of the signed-in user, the newest first. */

@@ -49,8 +49,7 @@ export const makeOrder = (
   merge(ownDayCounter(uid, 'orders', now), { n: increment(1), last: number }),
 ];
 
-/** How many numbers an order tries. */
-const tries = 6;
+const tries = 6; // how many numbers an order tries
 
 type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 

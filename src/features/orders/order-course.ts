@@ -31,12 +31,9 @@ export const courseOrder = endsWithSession(
 /** What a page says about buying a course. */
 export interface Offer {
   course: string;
-  /** The subject of a message to the school (COURSE-2). */
-  subject: string;
-  /** In qəpik; '' for a course without a price. */
-  price: string;
-  /** Whether this installation takes orders. */
-  isOrdered: boolean;
+  subject: string; // the subject of a message to the school (COURSE-2)
+  price: string; // in qəpik; '' for a course without a price
+  isOrdered: boolean; // whether this installation takes orders
 }
 
 /** Orders the course; where orders are switched off, it opens the contact form (COURSE-2). */

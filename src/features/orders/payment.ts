@@ -29,8 +29,7 @@ export interface TakenBack<Later> {
   grant: GrantBack;
   /** The payment that follows: it keeps the course open, and inherits what there was before. */
   next: Later | null;
-  /** The grant was changed by hand since, so its old state is not known to be right. */
-  isChanged: boolean;
+  isChanged: boolean; // the grant was changed by hand since, so its old state is not known to be right
 }
 
 /**

@@ -124,8 +124,7 @@ export const usersByEmail = (text: string): Query => ({
 /** Users with a teacher's key, also an old one; those whose key is empty come last. */
 export const teacherList = (): Query => sorted(['userKey', 'desc']);
 
-/** How many values one query accepts. */
-export const mostAmong = 30;
+export const mostAmong = 30; // how many values one query accepts
 
 /** Users with one of these usernames or e-mails, at most 30 of them (SCHOOL-3). */
 export const holdersAmong = (field: 'username' | 'email', values: readonly string[]): Query => ({
@@ -170,8 +169,7 @@ export const staffPeople = {
   /** Users with a teacher's key, today's or an old one (PANEL-8). */
   teachers: (): Promise<ListPage<User>> => read(teacherList()),
   teacherKey,
-  /** A user's current record, `null` when it is gone. */
-  one: people.own,
+  one: people.own, // A user's current record, `null` when it is gone
   /**
    * Adds a course at the end of the list (PANEL-7). Refused when the user already has it, or has 30 courses.
    * @param end when the grant ends; `null`: never (SCHOOL-2).
@@ -204,10 +202,8 @@ export const staffPeople = {
 export interface Holder {
   id: string;
   value: string;
-  /** `null`: the record can't be read. */
-  user: User | null;
-  /** Identifies what was read, so that a write can ask for just this. */
-  version: string;
+  user: User | null; // `null`: the record can't be read
+  version: string; // identifies what was read, so that a write can ask for just this
 }
 
 const holderOf = (document: StoredDocument, field: LineKey['field']): Holder => ({

@@ -15,8 +15,7 @@ export type ManyAction = (typeof manyActions)[number];
 export interface ManyTask {
   action: ManyAction;
   course: string;
-  /** When the grants end; `null`: never. */
-  end: Date | null;
+  end: Date | null; // when the grants end; `null`: never
 }
 
 /** By what a user is looked up. */

@@ -37,8 +37,7 @@ export const $teacherKey = sessionAtom<string | null>(null);
 /** The uid of the user whose rank is being changed: one at a time. */
 export const $changing = atom<string | null>(null);
 
-/** The page reloads this many ms after a teacher was dismissed (PANEL-8). */
-const reloadAfter = 2_000;
+const reloadAfter = 2_000; // the page reloads this many ms after a teacher was dismissed (PANEL-8)
 
 const refusal = (error: unknown): string => (codeOf(error) === 'not-configured' ? texts.noKey : texts.failed);
 

@@ -51,8 +51,7 @@ export const rankTab = {
   /** PANEL-8: without verification, anyone could sign up with somebody else's e-mail. */
   unverified:
     'Müəllim yalnız e-poçtu təsdiqlənmiş istifadəçidən təyin olunur: o, təsdiq məktubundakı keçidi açıb sayta daxil olmalıdır.',
-  /** The configured key was changed after this user became a teacher. */
-  oldKey: 'açarı köhnədir',
+  oldKey: 'açarı köhnədir', // the configured key was changed after this user became a teacher
   assign: 'Müəllim təyin et',
   assignLabel: (name: string) => `${name}: müəllim təyin et`,
   assignText: (name: string, email: string) =>

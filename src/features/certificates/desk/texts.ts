@@ -2,8 +2,7 @@ import { grouped } from '#core/views/common-texts.ts';
 import type { QuizResult } from '../certificate.ts';
 import { certificateLimits } from '../limits.ts';
 
-/** More quizzes, or longer titles, become a sum. */
-const mostResults = 4;
+const mostResults = 4; // more quizzes, or longer titles, become a sum
 const longResults = 120;
 
 /** What a certificate says of the quizzes of its course (QUIZ-1); '' if none was taken. */

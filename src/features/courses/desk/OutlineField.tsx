@@ -43,11 +43,9 @@ const newModuleId = (): string => {
   return `module:${created}`;
 };
 
-/** So many videos are seen at once, and need neither search nor selection. */
-const few = 10;
+const few = 10; // so many videos are seen at once, and need neither search nor selection
 
-/** A drag begins after so many pixels, so that a press on the handle is none. */
-const dragDistance = 4;
+const dragDistance = 4; // A drag begins after so many pixels, so that a press on the handle is none
 
 /**
  * The modules and videos as one list, in which they are moved by dragging, by the keyboard on a handle, by the buttons

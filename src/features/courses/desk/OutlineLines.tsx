@@ -13,7 +13,6 @@ import { outline as texts } from './texts.ts';
 
 interface Common {
   id: string;
-  /** What announcements and buttons call it. */
   name: string;
   canRise: boolean;
   canFall: boolean;
@@ -62,12 +61,10 @@ function Line({ id, name, kind, canRise, canFall, onStep, children }: LineProps)
   );
 }
 
-/** What the head of a section knows of its videos. */
 interface FoldProps {
   id: string;
   count: number;
   isOpen: boolean;
-  /** Unfolds it, or folds it. */
   onFold(): void;
 }
 
@@ -137,8 +134,7 @@ export function sendNothing(event: KeyboardEvent): void {
 export const changeNothing = (event: SyntheticEvent): void => event.stopPropagation();
 
 interface VideoProps extends Common {
-  /** `undefined`: it does not exist, or no longer belongs to the course. */
-  video: Video | undefined;
+  video: Video | undefined; // `undefined`: it does not exist, or no longer belongs to the course
   course: string;
   onRemove(): void;
 }
@@ -187,7 +183,6 @@ interface PickProps {
   onPick(): void;
 }
 
-/** A video while several are selected. */
 export function PickLine({ video, course, isPicked, onPick }: PickProps) {
   return (
     <li className="outline-pick">
@@ -223,11 +218,9 @@ interface TurnProps {
   from: number;
   room: number;
   count: number;
-  /** Shows the part that begins with this video. */
   onTurn(from: number): void;
 }
 
-/** Below a part of a section: which one it is, and the others. */
 export function PartLine({ from, room, count, onTurn }: TurnProps) {
   const to = Math.min(from + room, count);
   return (

@@ -7,12 +7,9 @@ import { outline as texts } from './texts.ts';
 interface Props {
   search: string;
   onSearch(text: string): void;
-  /** How many videos the search finds; `null`: nothing is searched. */
-  found: number | null;
-  /** The videos that are selected; `null`: none can be. */
-  picked: ReadonlySet<string> | null;
+  found: number | null; // how many videos the search finds; `null`: nothing is searched
+  picked: ReadonlySet<string> | null; // the videos that are selected; `null`: none can be
   onPick(picked: ReadonlySet<string> | null): void;
-  /** The videos that are on the screen. */
   shown: readonly string[];
   modules: readonly { id: string; name: string }[];
   onMove(module: string): void;
@@ -59,7 +56,6 @@ type PickedProps = Pick<Props, 'shown' | 'modules' | 'onMove'> & {
   onPick(picked: ReadonlySet<string>): void;
 };
 
-/** What is selected, and where it goes. */
 function Picked({ picked, onPick, shown, modules, onMove }: PickedProps) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');

@@ -56,8 +56,7 @@ async function read(course: string): Promise<OutlineVersion> {
   return document ? valid(document, OutlineVersion) : noOutline(course);
 }
 
-/** How often a place is tried while colleagues save the same outline. */
-const tries = 3;
+const tries = 3; // how often a place is tried while colleagues save the same outline
 
 /** Documents of the collection `outlines`, for staff (LEARN-2). Every method throws AppError. */
 export const staffOutlines = {

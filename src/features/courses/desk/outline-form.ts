@@ -26,14 +26,11 @@ export const outlineFormOf = (version: OutlineVersion): OutlineForm => ({
   modules: JSON.stringify(v.parse(OutlineModules, version)),
 });
 
-/** The modules that a form has. */
 export const modulesIn = ({ modules }: OutlineForm): Module[] => v.parse(Modules, JSON.parse(modules));
 
-/** The modules as they are saved. */
 export const savedModules = (form: OutlineForm): Module[] =>
   modulesIn(form).map(({ title, videos }) => ({ title: cleanLine(title), videos }));
 
-/** The first problem of a form, `null` if there is none. */
 export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | null {
   const modules = savedModules(form);
   if (modules.some(({ title }) => title === '')) return 'title';
@@ -41,7 +38,6 @@ export function outlineProblem(form: OutlineForm): 'title' | 'long' | 'many' | n
   return hasTooMany(modules) ? 'many' : null;
 }
 
-/** Whether an outline is larger than its document may be. */
 export function hasTooMany(modules: readonly Module[]): boolean {
   const videos = modules.flatMap((module) => module.videos);
   return (
@@ -51,8 +47,7 @@ export function hasTooMany(modules: readonly Module[]): boolean {
   );
 }
 
-/** No id of a video has a colon. */
-export const restId = ':rest';
+export const restId = ':rest'; // no id of a video has a colon
 
 /** A line of the form: the head of a module, or a video. Before the first head stands nothing. */
 export type OutlineRow =
@@ -77,7 +72,6 @@ export function rowsOf(
   ];
 }
 
-/** The modules that the lines describe. */
 export function modulesOf(rows: readonly OutlineRow[]): Module[] {
   const modules: Module[] = [];
   for (const row of rows) {
@@ -167,8 +161,7 @@ export function besideOf(rows: readonly OutlineRow[], id: string, direction: 1 |
 
 /** Where a line stands, for announcements. */
 export interface OutlinePlace {
-  /** The module of a video; `null`: it has no place. A module itself has none. */
-  module: string | null;
+  module: string | null; // the module of a video; `null`: it has no place. A module itself has none.
   place: number;
   of: number;
 }

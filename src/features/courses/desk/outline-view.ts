@@ -20,8 +20,7 @@ export interface Unfolded {
  * phone answers a press within 100 ms. An unfolded head has its field besides.
  */
 const elements = { all: 320, head: 6, unfolded: 5, video: 8 };
-/** However many modules there are. */
-const fewestVideos = 10;
+const fewestVideos = 10; // however many modules there are
 
 export function sectionsOf(rows: readonly OutlineRow[]): Section[] {
   const sections: Section[] = [];

@@ -38,8 +38,7 @@ export const outlineEditor = createEditor({
 
 const videos = reading<{ videos: Video[] }>();
 
-/** The videos of the course whose outline is open, oldest first. */
-export const $courseVideos = videos.$state;
+export const $courseVideos = videos.$state; // the videos of the course whose outline is open, oldest first
 /** The outline of this course is being read. */
 export const $openingOutline = atom<string | null>(null);
 

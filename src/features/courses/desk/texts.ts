@@ -5,16 +5,14 @@ import { outlineLimits } from '../limits.ts';
 /** LEARN-2: the order of a course's videos. */
 export const outline = {
   title: 'Kursun planı',
-  /** The plans of all courses. */
-  all: 'Kursların planı',
+  all: 'Kursların planı', // the plans of all courses
   lead: 'Tələbələr kursun videolarını bu sıra ilə görür. Modulların adları kursun səhifəsində də görünür.',
   hint: 'Sıranı dəyişmək üçün tutacaqdan tutub çəkin və ya yuxarı, aşağı düymələrini basın. Klaviatura ilə: tutacaqda Boşluq, sonra oxlar, yerinə qoymaq üçün yenə Boşluq.',
   reading: 'Kursun videoları yüklənir…',
   module: 'Modulun adı',
   addModule: 'Modul əlavə et',
   removeModule: (title: string) => `«${title}» modulunu sil`,
-  /** A module without a title yet. */
-  untitled: 'adsız modul',
+  untitled: 'adsız modul', // A module without a title yet
   /** Saved videos that got no place in the module. */
   notPlaced: {
     gone: (title: string) =>
@@ -40,8 +38,7 @@ export const outline = {
   inModule: (title: string, place: number, of: number) => `«${title}», ${place} / ${of}`,
   inUnplaced: 'planda yeri yoxdur',
   ofModules: (place: number, of: number) => `modul ${place} / ${of}`,
-  /** PANEL-16: a long plan. */
-  search: 'Video axtar',
+  search: 'Video axtar', // PANEL-16: a long plan
   found: (count: number) => (count === 0 ? 'Belə video yoxdur.' : `${count} video tapıldı.`),
   foundPart: (count: number, shown: number) =>
     `${count} video tapıldı, ilk ${shown} video görünür. Başlıqdan daha bir söz yazın.`,

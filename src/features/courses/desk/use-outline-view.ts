@@ -14,11 +14,9 @@ import {
 /** A section with what is shown of it. */
 export interface Part {
   section: Section;
-  /** How many videos it has; `section` has only those that a search finds. */
-  count: number;
+  count: number; // how many videos it has; `section` has only those that a search finds
   shown: string[];
-  /** From which video on it is unfolded; `null`: it is folded, or something is searched. */
-  from: number | null;
+  from: number | null; // from which video on it is unfolded; `null`: it is folded, or something is searched
 }
 
 /** What of the lines is on the screen: what is unfolded, or what a search finds (PANEL-16). */
@@ -52,8 +50,7 @@ export function useOutlineView(rows: readonly OutlineRow[], titleOf: (id: string
     parts,
     search,
     setSearch,
-    /** How many videos a search finds; `null`: nothing is searched. */
-    found: found?.count ?? null,
+    found: found?.count ?? null, // how many videos a search finds; `null`: nothing is searched
     turn,
     /** Folds a section, or unfolds it. */
     fold: (id: string) =>

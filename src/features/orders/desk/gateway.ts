@@ -156,8 +156,7 @@ export const staffOrders = {
     commit(await tellUser(refuseOrder({ uid: by }, order, reason), order.uid, notice)),
   confirm: async (by: string, order: Order, grant: PaidGrant, notice: NewNotice): Promise<void> =>
     commit(await tellUser(confirmOrder({ uid: by }, order, grant), order.uid, notice)),
-  /** The orders of a buyer, which decide what taking one of them back means. */
-  ofBuyer: orders.list,
+  ofBuyer: orders.list, // the orders of a buyer, which decide what taking one of them back means
   reopen: async (
     by: string,
     order: Order,

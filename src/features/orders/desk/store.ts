@@ -135,8 +135,7 @@ function newForms(id: string) {
   /** A form of the order: while one is sent, from its first read on, the whole row waits. */
   const rowForm = <Field extends string>(
     options: Pick<FormOptions<Field>, 'check' | 'texts'> & {
-      /** What was typed in it is sent. */
-      field?: TypedField;
+      field?: TypedField; // what was typed in it is sent
       /** @returns what is written, or a problem that only the service could know of. @throws AppError */
       plan(values: FormValues<Field>, order: Order, staff: Staff): Plan | Promise<Plan | { message: string }>;
     },

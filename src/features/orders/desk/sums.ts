@@ -13,20 +13,17 @@ import { orderSums as texts } from './texts.ts';
 interface CourseSum {
   course: string;
   count: number;
-  /** In qəpik. */
-  total: number;
+  total: number; // in qəpik
 }
 
 const sums = reading<{ month: string; sums: readonly CourseSum[] }>('none');
 
-/** What was paid in a month of Baku, by course (PAY-3). */
-export const $sums = sums.$state;
+export const $sums = sums.$state; // what was paid in a month of Baku, by course (PAY-3)
 export const $isDownloading = atom(false);
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffOrders;
 
-/** Another month was chosen: what is shown is not its sum. */
-export const clearSums = sums.forget;
+export const clearSums = sums.forget; // another month was chosen: what is shown is not its sum
 
 /** Adds up the payments of each course by the service's own sum: one read a course. */
 export async function sumMonth(month: string, courses: readonly string[]): Promise<void> {
