@@ -21,11 +21,12 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 
 const near = 20; // px
 
-/** The second press of a double click on an answer would act on what lies below. */
+/** The second press of a double click on an answer would act on what lies below. A browser may count it as a first one. */
 function swallowSecond(answer: MouseEvent): void {
-  const isSecond = ({ timeStamp, clientX, clientY }: MouseEvent) =>
+  const isSecond = ({ detail, timeStamp, clientX, clientY, target }: MouseEvent) =>
     timeStamp - answer.timeStamp < doubleClickTime &&
-    Math.hypot(clientX - answer.clientX, clientY - answer.clientY) < near;
+    Math.hypot(clientX - answer.clientX, clientY - answer.clientY) < near &&
+    (detail > 1 || !(target instanceof Element && target.closest('dialog')));
   const stop = (event: MouseEvent) => {
     if (!isSecond(event)) return;
     event.preventDefault();
