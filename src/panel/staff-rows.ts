@@ -1,11 +1,11 @@
-import { atom, type MapStore, type ReadableAtom } from 'nanostores';
+import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { draftFormKey, draftKey } from '#core/device/page-storage-keys.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
 import { $session } from '#core/session/session.ts';
-import { sessionRecord } from '#core/session/session-state.ts';
+import { endsWithSession } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { createList } from './list.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
@@ -19,7 +19,8 @@ import type { TabCount } from './tab-counts.ts';
 const Lost = v.object({ list: v.string(), name: v.string(), text: v.string() });
 
 /** What was typed for rows that are gone, to be copied; by its key on the device. */
-export const $lost = sessionRecord<v.InferOutput<typeof Lost>>();
+export const $lost = map<Record<string, v.InferOutput<typeof Lost> | undefined>>({});
+endsWithSession({ reset: () => $lost.set({}) });
 
 const lostForm = 'lost';
 
@@ -206,7 +207,9 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     said: (typed: Typed) => string,
     stored: (typed: Typed) => object,
   ) {
-    const $texts = sessionRecord<Typed>();
+    const $texts = map<Record<string, Typed | undefined>>({});
+    // The next user must not see what staff have typed.
+    endsWithSession({ reset: () => $texts.set({}) });
     const keyOf = (by: string, id: string): string => draftKey(by, form, id, '');
     all.push($texts);
     $texts.listen(hold);

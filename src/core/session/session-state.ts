@@ -1,4 +1,4 @@
-import { atom, type MapStore, map, type WritableAtom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { type Latest, latest } from '#core/page/latest.ts';
 import { onSignOut } from './session.ts';
 
@@ -6,12 +6,6 @@ export function sessionAtom<Value>(first: Value): WritableAtom<Value> {
   const $value = atom(first);
   onSignOut(() => $value.set(first));
   return $value;
-}
-
-export function sessionRecord<Value>(): MapStore<Record<string, Value | undefined>> {
-  const $record = map<Record<string, Value | undefined>>({});
-  onSignOut(() => $record.set({}));
-  return $record;
 }
 
 export function sessionMap<Key, Value>(): Map<Key, Value> {
