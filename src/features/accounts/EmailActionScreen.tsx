@@ -86,7 +86,6 @@ function Asked({ action: { kind, email } }: { action: EmailAction }) {
 
 function Done({ action: { kind, email }, isSignedIn }: { action: EmailAction; isSignedIn: boolean }) {
   const words = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="section-body">

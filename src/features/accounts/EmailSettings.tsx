@@ -29,7 +29,6 @@ export function EmailSettings({ account, record }: OwnAccount) {
   );
 }
 
-/** When the e-mail is verified, the focus of its buttons goes to the note that says so. */
 function Verification({ note }: { note: RefObject<HTMLDivElement | null> }) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

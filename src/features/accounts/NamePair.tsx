@@ -3,7 +3,6 @@ import { filledPattern, limits } from '#core/words/limits.ts';
 import { signUp as texts } from './texts.ts';
 
 interface Props {
-  /** The initial values of the fields. */
   from?: { name: string; surname: string };
 }
 

@@ -29,7 +29,6 @@ interface Props {
 export function OwnPage({ title, aside, why, children }: Props) {
   const profile = useStore($profile);
   useEffect(() => watchProfile(), []);
-  /** Who was here last. */
   const uid = useRef('');
   useEffect(() => {
     if (profile.state === 'ready') uid.current = profile.account.uid;
@@ -60,10 +59,7 @@ interface SignInFirstProps {
   why: string | null | undefined;
 }
 
-/**
- * Also replaces a page on which the session has ended or the account was deleted; then it says so, and where what was
- * typed is. Who was typing far down on that page is led to it.
- */
+/** Also replaces a page on which the session has ended: it says so, and where what was typed is. Who was typing far down is led to it. */
 function SignInFirst({ lost, uid, why }: SignInFirstProps) {
   const here = location.pathname + location.search;
   const hasNames = useStore($unsavedNames) !== null;

@@ -7,10 +7,7 @@ interface Props extends Pick<OwnAccount, 'account'> {
   label: string; // the label of the password
 }
 
-/**
- * What a form asks for before it changes the account: the password, or Google's pop-up where there is none (USER-7), and the code of the
- * authenticator app (USER-8).
- */
+/** What a form asks for before it changes the account: the password, or Google's pop-up where there is none (USER-7), and a code (USER-8). */
 export const Proof = ({ account, label }: Props) => (
   <>
     {account.hasPassword ? (
@@ -22,6 +19,5 @@ export const Proof = ({ account, label }: Props) => (
   </>
 );
 
-/** The label of such a form's button while it is sent: until Google's pop-up has answered nothing has been changed. */
 export const sendingOf = ({ hasPassword }: OwnAccount['account'], words: string): string =>
   hasPassword ? words : google.sending;

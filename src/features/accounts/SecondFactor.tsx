@@ -18,7 +18,6 @@ export default function SecondFactor({ account }: Pick<OwnAccount, 'account'>) {
   const done = useRef<HTMLDivElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
-    // The form that had the focus is gone.
     if (wasShown.current && account.hasFactor) done.current?.focus();
     wasShown.current = factor !== null;
   }, [factor, account.hasFactor]);

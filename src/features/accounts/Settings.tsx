@@ -29,7 +29,6 @@ interface Props {
   /** The sections of features that build on accounts: codes of courses (SCHOOL-1) and the bell (TELL-2). */
   code(account: OwnAccount['account']): ReactNode;
   bell: ReactNode;
-  /** What a guest signs in for, when it is more than the page. */
   why(): string | null;
 }
 
@@ -92,7 +91,6 @@ function Settings({ code, bell, why }: Props) {
   );
 }
 
-/** USER-5: asks for another e-mail. */
 function EmailChange({ account }: Pick<OwnAccount, 'account'>) {
   return (
     <>
@@ -111,7 +109,6 @@ function EmailChange({ account }: Pick<OwnAccount, 'account'>) {
   );
 }
 
-/** USER-6: one's own data as a file. */
 function DataDownload() {
   return (
     <>
@@ -121,7 +118,6 @@ function DataDownload() {
   );
 }
 
-/** USER-5: changes the password; USER-7: sets the first one. */
 function PasswordSettings({ account }: Pick<OwnAccount, 'account'>) {
   return (
     <>
@@ -174,7 +170,6 @@ function PersonalSettings({ record }: Pick<OwnAccount, 'record'>) {
   );
 }
 
-/** USER-6: says what will go, and asks for the password. */
 function AccountDeletion({ account, record }: OwnAccount) {
   const hasBegun = useStore($deletionBegun);
   if (!mayLeave(record)) return <p>{deletion.staff}</p>;

@@ -103,7 +103,6 @@ interface LoginFieldProps {
   onEmail(email: string): void;
 }
 
-/** The e-mail to sign in with. Both views of the form share its value. */
 function LoginField({ label, email, onEmail }: LoginFieldProps) {
   return (
     <EmailField

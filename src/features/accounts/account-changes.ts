@@ -8,7 +8,6 @@ import { waitForUser } from './profile-form.ts';
 import { changeEmail, changePassword, proofErrors } from './security-texts.ts';
 import { codeDigits, loadGoogle, loadSecondFactors } from './sign-in-parts.ts';
 
-/** What proves that it is the owner who sits here: without a password Google says it, and the app's code where there is one. */
 interface Proof {
   password: string | undefined;
   code?: string | undefined;
@@ -27,7 +26,6 @@ export async function proven(uid: string, { password, code }: Proof) {
   return accountChanges;
 }
 
-/** Errors of the proof, by the fields that components show (features/accounts/Proof.tsx). */
 export const proofFields = {
   'auth/invalid-credential': 'password',
   'auth/wrong-password': 'password',

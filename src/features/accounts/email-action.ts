@@ -52,7 +52,6 @@ function asked(): EmailAction {
   return state.action;
 }
 
-/** Verifies, changes or restores the e-mail. */
 export const applyForm = formStore<never>({
   async send() {
     const action = asked();
@@ -89,10 +88,7 @@ async function finish(action: EmailAction): Promise<{ done: string }> {
   return { done: texts.kinds[action.kind].done(action.email) };
 }
 
-/**
- * Whether this device is still signed in to the account. The service ends the sessions of an account whose e-mail or
- * password changes; asking about the account makes this device notice.
- */
+/** The service ends the sessions of an account whose e-mail or password changes; asking about the account makes this device notice. */
 async function goesOn(email: string): Promise<boolean> {
   try {
     const accounts = await accountsGateway();

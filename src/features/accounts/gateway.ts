@@ -40,7 +40,6 @@ const kinds: Record<string, EmailActionKind> = {
 
 /** The links in the letters of the Auth service (docs/letters.md). Every method throws AppError. */
 export const emailActions = {
-  /** What a link asks for. Its code can still be used afterwards. */
   async read(code: string): Promise<EmailAction> {
     const { operation, data } = await withTimeout(checkActionCode(auth(), code));
     const kind = kinds[operation];
@@ -49,9 +48,7 @@ export const emailActions = {
     return { kind, email: data.email };
   },
 
-  /** Verifies, changes or restores an e-mail. */
   apply: (code: string): Promise<void> => withTimeout(applyActionCode(auth(), code)),
-  /** Sets the password of an account whose owner has forgotten it. */
   setPassword: (code: string, password: string): Promise<void> =>
     withTimeout(confirmPasswordReset(auth(), code, password)),
 };

@@ -11,7 +11,6 @@ import { AppError } from '#core/cloud/errors.ts';
 import { toAppError } from '#core/cloud/with-timeout.ts';
 import { type Account, accountOf, self } from '#core/session/accounts-gateway.ts';
 
-/** What Google says of a person; either name may be missing. */
 const Profile = v.object({
   given_name: v.optional(v.string(), ''),
   family_name: v.optional(v.string(), ''),
@@ -32,10 +31,7 @@ function provider(): GoogleAuthProvider {
 /** Closed, refused at Google, or left for another pop-up of this page. */
 const closed = ['auth/popup-closed-by-user', 'auth/user-cancelled', 'auth/cancelled-popup-request'];
 
-/**
- * The pop-up takes as long as the visitor does, so nothing here ends after a time. The SDK calls a script of Google's that can't be
- * loaded an internal error.
- */
+/** Nothing here ends after a time: the pop-up waits for the visitor. A script of Google's that can't be loaded is an internal error of the SDK. */
 async function popUp<Answer>(open: () => Promise<Answer>): Promise<Answer> {
   try {
     return await open();
@@ -48,10 +44,7 @@ async function popUp<Answer>(open: () => Promise<Answer>): Promise<Answer> {
 
 /** Google's pop-up (USER-7). Every method throws AppError. Loaded by sign-in-parts.ts alone. */
 export const google = {
-  /**
-   * Signs in. The service joins a Google account to the account that has its e-mail, and takes the password from one that had never
-   * verified it: nobody else keeps a way in.
-   */
+  /** The service joins a Google account to the one with its e-mail, and takes away a password whose owner had never verified it. */
   async signIn(): Promise<GoogleAccount> {
     const answer = await popUp(() => signInWithPopup(auth(), provider(), browserPopupRedirectResolver));
     const known = v.safeParse(Profile, getAdditionalUserInfo(answer)?.profile ?? {});

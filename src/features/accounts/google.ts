@@ -44,10 +44,7 @@ export const googleForm = formStore<never>({
   },
 });
 
-/**
- * The session of a Google account. A record whose e-mail nobody has verified may have been written by somebody else, who had signed up
- * with this address and can't get in any more: its names are shown once, to be put right.
- */
+/** A record with an unverified e-mail may be somebody else's, who signed up with this address: its names are shown once, to be put right. */
 async function enter(account: Account, names: PersonNames): Promise<Outcome> {
   const { people } = await loadGateways();
   noteSignIn(account.uid);

@@ -13,7 +13,6 @@ import { proofFields, proven } from './account-changes.ts';
 import { deletion, download } from './own-data-texts.ts';
 import { proofErrors } from './security-texts.ts';
 
-/** Gives users what the site has of them, as a file (USER-6). */
 export const downloadForm = formStore<never>({
   async send() {
     const profile = $profile.get();

@@ -36,10 +36,7 @@ export function noteTyped({ id, name, surname, mobile }: User, names: PersonName
   $unsavedNames.set(isSaved ? null : { uid: id, names });
 }
 
-/**
- * Lets a form of the settings wait for its user: when the session has ended on the open page, what was typed into it comes back
- * with the same user and goes with another one (USER-4).
- */
+/** When the session has ended on the open page, what was typed comes back with the same user and goes with another one (USER-4). */
 export function waitForUser({ $state, typed, type, reset }: FormStore): void {
   let uid: string | null = null;
   $profile.subscribe((profile) => {
@@ -52,7 +49,6 @@ export function waitForUser({ $state, typed, type, reset }: FormStore): void {
     if (uid !== null) reset();
     uid = profile.account.uid;
   });
-  // What was sent is not typed any more.
   $state.listen(({ step }) => {
     if (step === 'done') for (const name of typed.keys()) type(name, '');
   });

@@ -10,7 +10,6 @@ import { AppError } from '#core/cloud/errors.ts';
 import { withTimeout } from '#core/cloud/with-timeout.ts';
 import { type Account, accountOf, self } from '#core/session/accounts-gateway.ts';
 
-/** The second factor that is being set up. */
 export interface NewFactor {
   secret: string; // in base 32, to be typed
   address: string; // what the QR code says to an authenticator app
@@ -21,10 +20,7 @@ export interface NewFactor {
 const isAsked = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'auth/multi-factor-auth-required';
 
-/**
- * The rest of a sign-in that the service has answered with the wish for a code: it takes one.
- * @throws AppError the same error, where the account has another second factor than an app.
- */
+/** The rest of a sign-in that takes a code. @throws AppError the same error, where the account has another second factor than an app. */
 function rest(error: unknown): (code: string) => Promise<AuthUser> {
   if (!isAsked(error)) throw error;
   const resolver = getMultiFactorResolver(auth(), error.cause as MultiFactorError);
@@ -38,16 +34,13 @@ function rest(error: unknown): (code: string) => Promise<AuthUser> {
 
 /** The second factor of staff: a code of an authenticator app (USER-8). Every method throws AppError. Loaded by sign-in-parts.ts alone. */
 export const secondFactors = {
-  /** The rest of a sign-in or of a proof, see above. The code of one moment can be tried once; the next one as well, for some minutes. */
+  /** The code of one moment can be tried once; the next one as well, for some minutes. */
   continued(error: unknown): (code: string) => Promise<Account> {
     const signIn = rest(error);
     return async (code) => accountOf(await signIn(code));
   },
 
-  /**
-   * Begins to set one up. It needs a sign-in of the last minutes and a verified e-mail.
-   * @param issuer how the app calls this site.
-   */
+  /** It needs a sign-in of the last minutes and a verified e-mail. @param issuer how the app calls this site. */
   async begin(uid: string, issuer: string): Promise<NewFactor> {
     const factors = multiFactor(await self(uid));
     const session = await withTimeout(factors.getSession());

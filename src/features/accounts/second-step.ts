@@ -14,10 +14,7 @@ interface Waiting {
 
 let waiting: Waiting | null = null;
 
-/**
- * Shows the field for the code. @param error the service's, which has the first part of the sign-in. @param enter what follows it.
- * @throws AppError the error, where this site has no second factor.
- */
+/** @param error the service's, which has the first part of the sign-in. @throws AppError the error, where this site has no second factor. */
 export async function askCode(error: unknown, enter: Waiting['enter']): Promise<'idle'> {
   const secondFactors = await loadSecondFactors().catch((reason: unknown) => {
     throw codeOf(reason) === 'not-configured' ? error : reason;
@@ -28,7 +25,6 @@ export async function askCode(error: unknown, enter: Waiting['enter']): Promise<
   return 'idle';
 }
 
-/** Back to the form; nobody is signed in. */
 export function leaveCode(): void {
   waiting = null;
   codeForm.reset();

@@ -83,7 +83,6 @@ export const secondFactor = {
   },
 } as const;
 
-/** Of the forms that ask for Google's pop-up or a code: sign-in, and what changes the account. */
 export const proofErrors: Partial<Record<ErrorCode, string>> = {
   'auth/account-exists-with-different-credential':
     'Bu e-poçtla hesab artıq var. E-poçt və şifrənizi yazıb daxil olun.',

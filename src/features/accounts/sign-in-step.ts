@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { Account } from '#core/session/accounts-gateway.ts';
 import type { PersonNames, User } from '#core/session/user.ts';
 
-/** What stands between a sign-in that the service has accepted and the session. */
 export type SignInStep =
   | { step: 'none' }
   /** The account wants a code of its authenticator app (USER-8). */

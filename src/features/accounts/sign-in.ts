@@ -26,20 +26,13 @@ const wrongCodes: readonly ErrorCode[] = [
   'auth/wrong-password',
 ];
 
-/**
- * What a refused password is called. An e-mail that nobody has signed up with has an error of its own (SIGNIN-1). Where
- * that look-up is closed, one text says nothing about the e-mail.
- */
+/** An unknown e-mail has an error of its own (SIGNIN-1). Where that look-up is closed, one text says nothing about the e-mail. */
 function refusalOf(error: unknown, isKnown: boolean | null): unknown {
   if (isKnown === true || !wrongCodes.includes(codeOf(error))) return error;
   return new AppError(isKnown === null ? 'account-unknown' : 'firestore/not-found', error);
 }
 
-/**
- * Signs in and returns to the page that led here (SIGNIN-1, SIGNIN-2). The password is tried even if nobody has reserved
- * the e-mail: one that was changed by a letter is reserved by this sign-in (USER-5). An account without a record is
- * treated like an unknown e-mail.
- */
+/** SIGNIN-1, SIGNIN-2: tried even if nobody has reserved the e-mail, because one changed by a letter is reserved by this sign-in (USER-5). */
 export const signInForm = formStore<'email' | 'password'>({
   texts: { ...signInErrors, 'auth/multi-factor-auth-required': texts.noFactor },
   check: signInProblem,
@@ -57,7 +50,6 @@ export const signInForm = formStore<'email' | 'password'>({
   },
 });
 
-/** The session of an account that has just signed in. */
 async function enter(account: Account): Promise<Outcome> {
   const { accounts, people } = await loadGateways();
   noteSignIn(account.uid);
@@ -78,11 +70,7 @@ export async function finishDeletion(uid: string): Promise<{ done: string }> {
   return { done: deletion.done };
 }
 
-/**
- * Sends the link for a new password (SIGNIN-3). A service with protection against e-mail enumeration reports success
- * for an unknown address, so the reservation is checked first. Where that look-up is closed, the answer is always the
- * same.
- */
+/** The service may report success for an unknown address, so the reservation is checked first; where that is closed the answer is always the same (SIGNIN-3). */
 export const resetForm = formStore<'email'>({
   texts: resetErrors,
   async send({ email }) {

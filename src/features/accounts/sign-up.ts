@@ -11,11 +11,7 @@ import { cleanLine, lowerCase } from '#core/words/letters.ts';
 import { signIn, signUp as texts } from './texts.ts';
 import { forgetLookUp } from './username.ts';
 
-/**
- * Signs up: creates the account, then the record with its reservations, then sets the display name (SIGNUP-3). If an
- * earlier attempt with the same e-mail and password broke off, only its missing steps are done, so the user can simply
- * try again.
- */
+/** If an earlier attempt with the same e-mail and password broke off, only its missing steps are done (SIGNUP-3). */
 export const signUpForm = formStore<keyof NewUser | 'password'>({
   texts: signUpErrors,
   fields: {
@@ -40,8 +36,7 @@ export const signUpForm = formStore<keyof NewUser | 'password'>({
     // A slash would make the e-mail a path below the reservations; the rules accept no such e-mail.
     if (person.email.includes('/')) throw new AppError('auth/invalid-email');
     const taken = await people.isTaken(person.username);
-    // The username may be this user's own: an earlier attempt may have written the record, which reserves the e-mail
-    // too.
+    // The username may be this user's own: an earlier attempt may have written the record, which reserves the e-mail too.
     if (taken && (await people.isRegistered(person.email)) === false)
       throw new AppError('firestore/already-exists');
     const account = await accountFor(accounts, person.email, password).catch((error: unknown) => {
@@ -77,10 +72,7 @@ interface NewAccount extends Account {
   isNew: boolean; // created by this attempt
 }
 
-/**
- * Creates the account, or signs in to the one of an earlier attempt. If the password differs, the e-mail belongs to
- * somebody else.
- */
+/** Signs in to the account of an earlier attempt. If the password differs, the e-mail belongs to somebody else. */
 async function accountFor(
   accounts: Gateways['accounts'],
   email: string,
@@ -99,10 +91,7 @@ async function accountFor(
   }
 }
 
-/**
- * Writes the record. If somebody else got the username first, the user stays on the form and the account of this
- * attempt is deleted, so that no account remains without a record.
- */
+/** If somebody else got the username first, the account of this attempt is deleted: none remains without a record. */
 export async function newRecord(gateways: Gateways, account: NewAccount, person: NewUser): Promise<User> {
   const { accounts, people, ownRecord } = gateways;
   try {
@@ -125,11 +114,7 @@ export async function newRecord(gateways: Gateways, account: NewAccount, person:
   return record;
 }
 
-/**
- * The e-mail is reserved although no other account has it: the account that reserved it is gone. The rules give the
- * reservation to a verified e-mail, so this account stays and the next attempt completes it. An account with a username
- * was complete once: its record was deleted.
- */
+/** The account that reserved the e-mail is gone. The rules give its reservation to a verified e-mail, so this account stays for the next attempt. */
 const isUnproven = ({ username, emailVerified }: Account): boolean => username === null && !emailVerified;
 
 async function refusalOf({ people }: Gateways, person: NewUser, error: unknown): Promise<unknown> {

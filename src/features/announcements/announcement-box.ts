@@ -3,10 +3,7 @@ import { inlineScript } from '#core/page/inline-script.ts';
 
 export const announcementScript: string = inlineScript(showAnnouncement, announcementKey);
 
-/**
- * Inline behind the box, before the first paint: the newest unread announcement that this device knows (TELL-1), again when another
- * tab, the back/forward cache or bell.client.ts says that something has changed. One that is over is not shown.
- */
+/** Inline behind the box, before the first paint (TELL-1); again when another tab, the back/forward cache or bell.client.ts reports a change. */
 function showAnnouncement(key: string): void {
   const box = document.querySelector<HTMLElement>('[data-announcement]');
   const show = () => {

@@ -8,7 +8,6 @@ const Item = v.object({
   /** The end of its last day in Baku. */
   until: v.date(),
   at: v.date(),
-  /** The uid of who has written it. */
   by: v.string(),
 });
 
@@ -31,7 +30,6 @@ export interface Announcement extends v.InferOutput<typeof Item> {
   id: string;
 }
 
-/** What staff write. */
 export interface NewAnnouncement {
   text: string;
   link: string;

@@ -22,7 +22,6 @@ const count = button?.querySelector('[data-unread]');
 const status = element('p', { className: 'vh', role: 'status' });
 button?.after(status);
 
-/** Lines that were unread when the bell was opened: they stay marked while it is open. */
 let fresh = new Set<string>();
 let dialog: HTMLDialogElement | null = null;
 
@@ -42,8 +41,7 @@ $unread.subscribe((unread) => {
   noted?.catch(() => {});
 });
 
-// The box in the page listens for what the device keeps (announcement-box.ts); a change by this tab is no such event. What has just come waits
-// for the next page: shown now, it would move what is being read.
+// What has just come waits for the next page: shown now, it would move what is being read.
 $announcements.listen(() => {
   if (document.querySelector('[data-announcement]:not([hidden])'))
     dispatchEvent(new StorageEvent('storage', { key: '' }));

@@ -3,8 +3,7 @@ import { bellLimits } from './limits.ts';
 import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
 import { isLink, isSitePath } from './site-path.ts';
 
-// What the bell shows (TELL-2), and the announcements (TELL-1), as an account or this device has them: one parser for both. Times
-// are milliseconds of the service. By hand, because every page of a user needs it, and most of them no other schema.
+// The bell (TELL-2) and announcements (TELL-1) of account or device; times in ms of the service. By hand: most pages need no other schema.
 
 interface Notice {
   id: string;
@@ -14,7 +13,6 @@ interface Notice {
   at: number;
 }
 
-/** A user's bell as the account has it. */
 export interface NoticeList {
   items: Notice[];
   readUntil: number; // every notice until then was read, on one of the devices
@@ -24,7 +22,6 @@ export interface NoticeList {
   off: BellKind[];
 }
 
-/** The same as a device keeps it. */
 export interface KeptList extends NoticeList {
   asked: number; // when the account was asked for it; 0 for never
 }
@@ -37,7 +34,6 @@ export interface KeptAnnouncement {
   at: number;
 }
 
-/** Announcements that a device keeps, by course. */
 export type KeptAnnouncements = Record<string, { asked: number; items: KeptAnnouncement[] }>;
 
 export const askAgainMs = 5 * 60_000;
@@ -49,7 +45,6 @@ const fieldsIn = (value: unknown): Fields =>
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const timeIn = (value: unknown): number =>
   value instanceof Date ? value.getTime() : typeof value === 'number' ? value : 0;
-/** A list, or a map by id as the account has it. */
 const itemsIn = (value: unknown): Fields[] =>
   Array.isArray(value)
     ? value.map(fieldsIn)
@@ -103,10 +98,7 @@ export const keptAnnouncementsIn = (kept: unknown, now: number): KeptAnnouncemen
 export const joinClosed = (one: readonly string[], other: readonly string[]): string[] =>
   [...new Set([...one, ...other])].slice(-bellLimits.closed);
 
-/**
- * What a device keeps when an answer has come. An answer that was asked for earlier than what is there adds what was read, and
- * nothing else; what was read stays read, whatever the answer says.
- */
+/** An answer that was asked for earlier than what is there adds what was read, and nothing else; what was read stays read. */
 export function joined(kept: KeptList, answer: KeptList): KeptList {
   const newer = answer.asked < kept.asked ? kept : answer;
   return {
@@ -195,10 +187,7 @@ export function nextEnd(announcements: KeptAnnouncements, now: number): number |
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/**
- * The one document of announcements that a visit asks for: that of the open course, then the one for everybody; elsewhere the one
- * that was asked for longest ago. `null` while every answer is young. A clock that was set back counts as old.
- */
+/** One document a visit: of the open course, then for everybody, elsewhere the one asked for longest ago. A clock set back counts as old. */
 export function dueCourse(
   kept: KeptAnnouncements,
   courses: readonly string[],

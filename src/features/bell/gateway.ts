@@ -9,9 +9,7 @@ import { type BellKind, noticesPath } from './notice.ts';
 
 type Marks = Pick<NoticeList, 'readUntil' | 'closed'>;
 
-/**
- * What the owner has read, on any device (TELL-2). @param had what the account has closed: where there is no more room, the oldest go.
- */
+/** TELL-2. @param had what the account has closed: where there is no more room, the oldest go. */
 export const markNotices = (
   uid: string,
   { readUntil, closed }: Marks,
@@ -26,14 +24,12 @@ export const markNotices = (
   }),
 ];
 
-/** Which kinds the owner does not want (TELL-2). */
 export const switchKinds = (uid: string, off: readonly BellKind[]): Operation[] => [
   merge(noticesPath(uid), { off: [...off] }),
 ];
 
 /** A user's own bell. Every method throws AppError. */
 export const notices = {
-  /** One document, whether there is anything or not. */
   async read(uid: string): Promise<NoticeList> {
     const document = await database().get(noticesPath(uid));
     return noticesIn(document && fieldsOf(document));

@@ -26,10 +26,7 @@ export const noticesPath = (uid: string): string => `users/${uid}/notices/list`;
 export const noticeId = ({ kind, about }: Pick<NewNotice, 'kind' | 'about'>): string =>
   `${kind}-${about}`.slice(0, 64);
 
-/**
- * The notices that make room for a new one, the oldest first. Fewer stay than there may be, so that what others of staff
- * write meanwhile has room, too.
- */
+/** The oldest make room. Fewer stay than there may be, so that what others of staff write meanwhile has room, too. */
 export function withoutRoom(kept: readonly { id: string; at: Date }[], id: string): string[] {
   const others = kept.filter((one) => one.id !== id).sort((a, b) => b.at.getTime() - a.at.getTime());
   return others.slice(bellLimits.kept - 1).map((one) => one.id);

@@ -30,15 +30,13 @@ import {
 } from './bell.ts';
 import type { BellKind } from './notice.ts';
 
-// The bell (TELL-2) and the announcements (TELL-1) of the signed-in user. What the device keeps is shown at once; other tabs are told by
-// the browser.
+// The bell (TELL-2) and the announcements (TELL-1) of the signed-in user.
 
 export const $entries = atom<readonly BellEntry[]>([]);
 export const $unread = atom(0);
 export const $announcements = atom<readonly KeptAnnouncement[]>([]);
 /** Kinds that are switched off; `null` until the account has said it. */
 export const $off = atom<readonly BellKind[] | null>(null);
-/** What became of the read that the open bell waits for. */
 export const $reading = atom<'reading' | { failed: string } | null>(null);
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).notices;
@@ -50,7 +48,6 @@ const announcementsOf = (uid: string): KeptAnnouncements =>
 let ending: ReturnType<typeof setTimeout> | undefined;
 const longest = 2 ** 31 - 1;
 
-/** Shows what the device has, and notes what the next page shows before its first paint. */
 export function showBell(): void {
   clearTimeout(ending);
   const session = rememberedSession();
@@ -93,7 +90,6 @@ function clear(): void {
   $reading.set(null);
 }
 
-/** Whether the session in which something was asked for is still there. What comes after a sign-out must not be kept. */
 const isStill = (uid: string): boolean => {
   const session = $session.get();
   return session.state === 'user' && session.uid === uid && rememberedSession()?.uid === uid;
@@ -145,7 +141,6 @@ async function mark(change: (list: KeptList) => KeptList): Promise<void> {
   if (isStill(uid)) await send(uid, before);
 }
 
-/** The user's courses: of the courses the first is often their own group. */
 function ownCourses(): string[] {
   const session = $session.get();
   const lessons = session.state === 'user' ? (session.courses ?? []) : [];
@@ -208,7 +203,6 @@ export async function openBell(): Promise<void> {
 export const readAll = (): Promise<void> =>
   mark((list) => withAllRead(list, announcementsOf(rememberedSession()?.uid ?? ''), msNow()));
 
-/** The user has closed an announcement: it is read, here and on other devices. */
 export const closeAnnouncement = (id: string): Promise<void> =>
   mark((list) => ({ ...list, closed: joinClosed(list.closed, [id]) }));
 

@@ -111,7 +111,6 @@ function fill(root: HTMLElement, certificate: Certificate): void {
     revoked.textContent = texts.revoked(dayInWords(revokedAt));
     revoked.hidden = false;
   }
-  // A course that is gone has no emblem.
   root.querySelector(`[data-emblem="${CSS.escape(course)}"]`)?.removeAttribute('hidden');
   document.title = titled(texts.titleOf(name), root.dataset.brand ?? '');
 }

@@ -8,9 +8,7 @@ export const CertificateDocument = v.object({
   id: v.string(),
   /** Name and surname of the student as they stood on the day. */
   name: v.pipe(v.string(), v.maxLength(limits.nameKey)),
-  /** The path of the course, for its emblem. */
   course: v.string(),
-  /** The title of the course on that day: a course may go. */
   title: v.pipe(v.string(), v.maxLength(limits.title)),
   /** How many hours the course had (LEARN-9). */
   hours: v.optional(positiveInteger),
@@ -22,7 +20,6 @@ export const CertificateDocument = v.object({
 });
 export type Certificate = v.InferOutput<typeof CertificateDocument>;
 
-/** How a student did in a quiz of the course. */
 export interface QuizResult {
   title: string;
   score: number;
@@ -36,5 +33,4 @@ export type NewCertificate = Pick<Certificate, 'name' | 'course' | 'title' | 're
 export const holding = (certificates: readonly Certificate[], course: string): Certificate | undefined =>
   certificates.find((one) => one.course === course && one.revokedAt === undefined);
 
-/** The document that everyone sees who has the code. */
 export const publicCertificate = (code: string): string => `certificates/${code}`;

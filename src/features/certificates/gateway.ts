@@ -13,10 +13,8 @@ export const certificatesOf = (student: string): Query => ({
 
 /** Certificates, for those who may see them (LEARN-8). Every method throws AppError. */
 export const certificates = {
-  /** Anyone who has its code. */
   one: (code: string): Promise<Certificate | null> => readOne(publicCertificate(code), CertificateDocument),
 
-  /** The user's own, newest first, as many as one list has. */
   async own(uid: string): Promise<Certificate[]> {
     const found = await database().query(certificatesOf(uid), limits.page);
     return wellFormed(found, CertificateDocument);

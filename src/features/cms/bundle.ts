@@ -12,10 +12,7 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/**
- * Adds Decap to the built site (CMS-1). It is a separate build: Astro would repeat it at every build and could share
- * its chunks with pages. Both builds run in parallel. A site without a configured CMS does not contain it.
- */
+/** Adds Decap to the built site (CMS-1), by a separate build: Astro would repeat it at every build and could share its chunks with pages. */
 export function cmsBundle(): AstroIntegration {
   let bundle: Promise<string> | undefined;
   return {

@@ -1,4 +1,3 @@
-// node src/features/cms/cms-build.ts {folder}: builds Decap with the code of admin/ (cms-cache.ts calls this).
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { cmsFolder } from './cms.ts';

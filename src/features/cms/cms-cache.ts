@@ -7,12 +7,10 @@ import { promisify } from 'node:util';
 
 // Inside node_modules, so that copies of the project that share the packages also share this cache.
 const cache = 'node_modules/.cache/cms';
-/** The bundle is made of files in these folders; which of them is not worth knowing, for a build takes a few seconds. */
 const inputs = ['admin', 'src'];
 /** How many builds are kept, because different branches and copies of the project use the cache. */
 const kept = 5;
 
-/** The folder of the built CMS, cached under a hash of what it may be made of. */
 export function builtCms(): Promise<string> {
   running ??= findOrBuild().finally(() => {
     running = undefined;

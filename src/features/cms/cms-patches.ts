@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A part of Decap's code and its replacement. */
 type Patch = [theirs: string, ours: string];
 
 /** Decap's file can then call something of another file. */
@@ -19,7 +18,6 @@ const naming = (key: string): Patch => [
   `t("editor.editor.${key}", nameOf(this.props))`,
 ];
 
-/** Before an entry is saved or published (admin/faults.ts). */
 const leading: Patch = [
   'this.controlPaneRef.validate();\n    this.props.',
   'this.controlPaneRef.validate();\n    store.dispatch(clearNotifications());\n    if (leadsToFault(this.props.collection.get("name"), store.getState().entryDraft, this.controlPaneRef, (message) => store.dispatch(addNotification({ message, type: "error", dismissAfter: 20000 })))) return;\n    this.props .',
@@ -42,14 +40,11 @@ const patches: Record<string, Patch[]> = {
     ['items.size === 1 ? labelSingular.toLowerCase() : label.toLowerCase()', 'labelSingular'],
     ['label: labelSingular.toLowerCase()', 'label: labelSingular'],
   ],
-  // The link to the page of an entry is made before the entry is loaded, when one is opened right after another is saved:
-  // «Cannot read properties of undefined».
+  // The link to the page of an entry is made before the entry is loaded, when one is opened right after another is saved.
   'decap-cms-core/dist/esm/actions/deploys.js': [
     ['const deploy = published ?', 'const deploy = !entry ? null : published ?'],
   ],
-  // What is left on the device of an entry that was not saved is offered once the entry is there: Decap offers it at once, and
-  // then the entry comes and replaces it (decaporg/decap-cms#5055). An entry that can't be read leads back to its list.
-  // What will be deleted or published is named.
+  // Decap offers what is left on the device at once, and the entry then replaces it (decaporg/decap-cms#5055). An unreadable entry leads back.
   'decap-cms-core/dist/esm/components/Editor/Editor.js': [
     [
       'export class Editor',
@@ -94,8 +89,7 @@ const patches: Record<string, Patch[]> = {
     ],
     ["state.set('hasChanged', !entries", "if (!isFilledIn) state.set('hasChanged', !entries"],
   ],
-  // Files are named by the site's own rule. Decap's has «i» with a dot above it for İ, a hyphen for a dot, and loses the dot in
-  // the template of a path, so a new exercise had no folder.
+  // Decap's rule for names has «i» with a dot above it for İ, and loses the dot in the template of a path, so a new exercise had no folder.
   'decap-cms-core/dist/esm/lib/formatters.js': [
     importSlug,
     ['return slug.trim()', 'return slugOf(slug);\n  slug.trim()'],
@@ -128,8 +122,7 @@ const patches: Record<string, Patch[]> = {
     leading,
     leading,
   ],
-  // «Bad credentials» says nothing to an editor whose token was taken back. Lists of pull requests, which the editorial workflow
-  // asks for at each entry, threw GitHub's answer as it is: «[object Object]».
+  // «Bad credentials» says nothing to an editor whose token was taken back, «[object Object]», thrown by lists of pull requests, nothing to anybody.
   'decap-cms-backend-github/dist/esm/API.js': [
     [
       'throw new APIError(error.message, responseStatus',
@@ -154,7 +147,6 @@ const patches: Record<string, Patch[]> = {
       'const refused = await uploadProblem(file);\n    if (refused !== null) {\n      dispatch(addNotification({ message: refused, type: "error", dismissAfter: 20000 }));\n      return dispatch(mediaPersistFailed({ privateUpload }));\n    }\n    const fileName = sanitizeSlug(slugOf(file.name), state.config.slug);',
     ],
     ['Failed to persist media: ', 'Şəkil yadda saxlanılmadı: '],
-    // Of one picture and of several.
     ['Failed to delete media: ', 'Şəkil silinmədi: '],
     ['Failed to delete media: ', 'Şəkil silinmədi: '],
     [
@@ -177,15 +169,13 @@ const patches: Record<string, Patch[]> = {
       'dispatch(loadEntry(collection, slug));\n      } else {\n        dispatch(unpublishedEntryRedirected(collection, slug));\n        dispatch(entryLoadError(error, collection, slug));',
     ],
   ],
-  // Decap asks for the last commit of every file that it lists: as many requests again, for a date and an author that no list of
-  // ours shows.
+  // Decap asks for the last commit of every file that it lists, for a date and an author that no list of ours shows.
   'decap-cms-lib-util/dist/esm/implementation.js': [['readFileMetadata(file.path, file.id)', '{}']],
-  // `/images/…` in an entry is a file of the media folder, which is not published unchanged. Without this patch a newly
-  // chosen picture is broken, because Decap treats the path as an address since decaporg/decap-cms#7650.
+  // `/images/…` in an entry is a file of the media folder; Decap takes it for an address since decaporg/decap-cms#7650, and a new picture was broken.
   'decap-cms-lib-util/dist/esm/path.js': [["'^(?:[a-z]+:)?//|^/'", "'^(?:[a-z]+:)?//'"]],
 };
 
-/** Applies the patches. Fails if a place is missing, because the patch must then be checked against the newer Decap. */
+/** Fails if a place is missing, because the patch must then be checked against the newer Decap. */
 export function cmsPatches(): Plugin {
   const left = new Set(Object.keys(patches));
   return {

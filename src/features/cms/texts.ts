@@ -8,12 +8,10 @@ export const cms = {
   noPicture: 'bu fayl zədələnib və ya şəkil deyil.',
 } as const;
 
-/** Above the list of what is wrong with the fields of an entry. */
 export const faults = {
   notSaved: 'Yadda saxlanılmadı. Əvvəlcə bunları düzəldin:',
 } as const;
 
-/** Pictures that are chosen and deleted in /admin. */
 export const uploads = {
   wrongType: (name: string): string => `«${name}» yüklənmədi: JPEG, PNG, WebP və ya SVG şəkli seçin.`,
   wrongDrawing: (name: string, part: string): string =>

@@ -5,10 +5,7 @@ import { day, hashtag } from '#core/words/content-fields.ts';
 import { limits } from '#core/words/limits.ts';
 import { manatIn, qepikIn } from '#core/words/money.ts';
 
-/**
- * What names a course in addresses, as a hashtag, as the group of its videos and in users' `lessons` (LEARN-1). A path
- * named index would hide the page of the folder.
- */
+/** What names a course everywhere (LEARN-1). A path named index would hide the page of the folder. */
 const path = v.pipe(
   v.string(),
   v.maxLength(limits.coursePath),
@@ -32,7 +29,6 @@ const fields = v.object({
   /** The name on the button of its hashtags in the panel (PANEL-6). */
   shortName: v.pipe(filled, v.maxLength(20)),
   shortDescribe: v.pipe(filled, v.maxLength(90)),
-  /** Paragraphs. */
   describe: v.pipe(v.array(filled), v.minLength(1)),
   outcomes: v.pipe(v.array(filled), v.minLength(1)),
   audience: filled,
@@ -48,15 +44,13 @@ const fields = v.object({
   image: v.optional(filled),
   /** Without it a course has no price to show, and nothing else about paying. */
   price: v.optional(money),
-  /** What it cost before; it is shown struck through. */
   priceBefore: v.optional(money),
   /** In how many monthly parts the price can be paid. */
   instalments: v.optional(v.pipe(integer, v.minValue(2), v.maxValue(36))),
-  /** The day on which the next group begins. */
   startDate: v.optional(day),
 });
 
-/** A file of content/courses; its name is the path. */
+/** A file of content/courses, named by its path. */
 export const CourseFile = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {

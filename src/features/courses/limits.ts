@@ -1,4 +1,4 @@
-/** The plan of a course’s videos (LEARN-2): what the rules enforce, too. */
+/** LEARN-2: what the rules enforce, too. */
 export const outlineLimits = {
   modules: 50, // modules of a course's outline (LEARN-2)
   moduleTitle: 100, // characters of a module's title

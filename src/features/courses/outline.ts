@@ -7,10 +7,7 @@ export interface Module {
   videos: string[];
 }
 
-/**
- * The fields of an outline that staff write. Firestore's rules can check neither lists in lists nor maps in lists, so
- * titles and videos are two lists of equal length, and a module's ids are one text.
- */
+/** The rules can check neither lists in lists nor maps in lists, so a module's ids are one text. */
 export interface OutlineText {
   titles: string[];
   /** A text for each title: the ids of its videos, separated by spaces. */
@@ -19,7 +16,6 @@ export interface OutlineText {
 
 const fields = { titles: v.array(v.string()), videos: v.array(v.string()) };
 
-/** A document of `outlines` as readers use it. */
 export const OutlineModules = v.pipe(
   v.object(fields),
   v.transform(({ titles, videos }): Module[] =>
@@ -52,10 +48,7 @@ export interface Listed<Video> {
   videos: Video[];
 }
 
-/**
- * Puts videos under the modules that name them, in the outline's order. A module without any of them is left out, and
- * videos without a place come last, in the order given.
- */
+/** A module without any of them is left out; videos without a place come last, in the order given. */
 export function byModules<Video extends { id: string }>(
   videos: readonly Video[],
   modules: readonly Module[],

@@ -9,7 +9,6 @@ import { emblemFile, emblemOf, emblems } from '#core/views/emblems.ts';
 import type { Course } from './course.ts';
 import { type Module, OutlineModules } from './outline.ts';
 
-/** The courses of content/courses in the order of all lists. */
 export async function allCourses(): Promise<Course[]> {
   const entries = await getCollection('courses');
   const all = entries.map(async ({ data }) => ({

@@ -1,5 +1,4 @@
-// Codes that nobody guesses: of enrolments (SCHOOL-1) and of certificates (LEARN-8). Not with their schemas, because the
-// page of a certificate loads them alone.
+// Codes of enrolments (SCHOOL-1) and certificates (LEARN-8), apart from the schemas, which the page of a certificate does not load.
 
 import { cleanLine } from '#core/words/letters.ts';
 
@@ -20,17 +19,13 @@ export function newCode(random: Uint8Array): string {
   return code;
 }
 
-/** The code as it is read out and written down: in groups of five. */
 export const shownCode = (code: string): string =>
   code.replace(/(.{5})(.{5})(.{5})(.{5})(.+)/, '$1-$2-$3-$4-$5');
 
 /** A code in its groups or in one piece, with words around it. */
 const amongWords = /(?:^|[^\p{L}\p{N}])((?:[A-Z0-9]{5}[^\p{L}\p{N}]{0,3}){4}[A-Z0-9]{6})(?![\p{L}\p{N}])/iu;
 
-/**
- * The code in what was typed or pasted, also in a link to the page of the settings or in «Kod: …»; `null` if there is none.
- * Whatever hyphen stands between its groups, only letters and digits count.
- */
+/** The code in what was typed or pasted, also in a link or «Kod: …»: only letters and digits count. */
 export function codeIn(typed: string): string | null {
   const line = cleanLine(typed);
   const [, linked = line] = /[?&]code=([^&#\s]*)/.exec(line) ?? [];

@@ -8,13 +8,11 @@ export const EnrolmentDocument = v.object({
   id: v.string(),
   /** What staff call it (SCHOOL-7). */
   name: v.optional(v.string(), ''),
-  /** The course that it opens. */
   course: v.string(),
   /** From this moment on the code opens nothing: the end of its last day. */
   until: v.date(),
   uses: integer, // how many users can use it, and how many have
   used: integer,
-  /** Staff have ended it. */
   ended: v.boolean(),
   createdAt: v.date(),
 });
@@ -40,10 +38,7 @@ export function enrolmentState({ until, uses, used, ended }: Enrolment, now: Dat
 /** Why a code opens nothing for a user. */
 export type EnrolmentProblem = Exclude<EnrolmentState, 'open'> | 'owned' | 'full';
 
-/**
- * `null` if the code opens its course for a user with these grants, or makes a grant with a last day last for ever
- * (SCHOOL-2). The rules decide by their own clock.
- */
+/** `null` if the code opens its course, or makes a grant with a last day last for ever (SCHOOL-2). The rules decide by their own clock. */
 export function enrolmentProblem(enrolment: Enrolment, grants: Grants, now: Date): EnrolmentProblem | null {
   const isOwned = grants.lessons.includes(enrolment.course);
   if (isOwned && endOfGrant(grants, enrolment.course) === null) return 'owned';

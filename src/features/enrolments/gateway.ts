@@ -11,10 +11,7 @@ export const endField = (course: string): string => `ends.${course}`;
 /** The log entry of a use. Its id belongs to this user and code alone, so that a code can't be used twice. */
 const enrolmentEntry = (uid: string, code: string): string => `${code}-${uid}`;
 
-/**
- * A user opens a course with a code (SCHOOL-1): the own record, the count and the log. A grant with a last day loses it
- * (SCHOOL-2).
- */
+/** The own record, the count and the log (SCHOOL-1). A grant with a last day loses it (SCHOOL-2). */
 export function enrol(uid: string, code: string, course: string): Operation[] {
   const write = (audit: string) => [
     update(`users/${uid}`, {
@@ -31,7 +28,6 @@ export function enrol(uid: string, code: string, course: string): Operation[] {
 
 /** Codes that open a course, for the user who has one (SCHOOL-1). Every method throws AppError. */
 export const enrolments = {
-  /** `null` when nobody has made this code. */
   one: (code: string): Promise<Enrolment | null> => readOne(`enrolments/${code}`, EnrolmentDocument),
 
   /** Opens the code's course for this user. Refused when the code does not hold, or when this user has used it. */

@@ -10,7 +10,6 @@ import { codeIn } from './code.ts';
 import { enrolmentProblem } from './enrolment.ts';
 import { enrolment as texts } from './texts.ts';
 
-/** The course that was opened on this page; `null` before. */
 export const $openedCourse = atom<string | null>(null);
 
 const wrong = (message: string) => ({ message, field: 'code' });

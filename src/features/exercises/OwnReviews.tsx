@@ -10,7 +10,6 @@ import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#features/
 import { review as texts } from './review-texts.ts';
 import { $reviews, setGoal, watchReviews } from './reviews.ts';
 
-/** The page that asks a question. */
 function askedAt(id: string): string {
   const { course } = partsOfReview(id);
   return quizOfReview(id) === null ? exercisesPath(course) : quizzesPath(course);

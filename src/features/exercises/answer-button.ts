@@ -2,11 +2,7 @@ import { element } from '#core/views/element.ts';
 import { isRight } from './right.ts';
 import { answers } from './texts.ts';
 
-/**
- * Lets the questions of an exercise be answered.
- * @param note is told of every answer; the first question has number 1.
- * @param close is told of a question that was answered rightly; returns whether the exercise is done.
- */
+/** The first question has number 1. @param close returns whether the exercise is done. */
 export function addAnswerButtons(
   questions: readonly HTMLElement[],
   note: (question: number, isRight: boolean) => void,
@@ -21,10 +17,7 @@ export function addAnswerButtons(
   }
 }
 
-/**
- * Lets a question be answered (LEARN-7).
- * @param answered is told of every answer; returns what is said.
- */
+/** LEARN-7. @param answered returns what is said. */
 export function addAnswerButton(question: HTMLElement, answered: (isRight: boolean) => string): void {
   const inputs = [...question.querySelectorAll('input')];
   const button = element('button', { type: 'button', className: 'button quiet' }, answers.check);

@@ -1,4 +1,3 @@
-/** A check as its page carries it. */
 export interface CheckSource {
   test: string;
   expected: string; // '' if any true value passes

@@ -1,5 +1,4 @@
-// Shows which exercises of the course are done, and what comes back today (LEARN-7, LEARN-10). A visitor who has done none, and has no
-// account, loads nothing.
+// LEARN-7, LEARN-10: a visitor who has done nothing, and has no account, loads nothing.
 
 import { allDone, allReviews } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';

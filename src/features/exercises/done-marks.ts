@@ -5,10 +5,7 @@ import { noteAnswer, watchReviews } from './reviews.ts';
 
 const shown = new Set<HTMLElement>();
 
-/**
- * Shows in `root`, the list of a course or one of its exercises, which exercises are done (LEARN-7), and in a list what comes back
- * today (LEARN-10). What comes back is known before anything is answered.
- */
+/** What is done (LEARN-7) and what comes back today (LEARN-10), which is known before anything is answered. */
 export function showDoneMarks(root: HTMLElement): void {
   if (shown.has(root)) return;
   shown.add(root);

@@ -9,9 +9,6 @@ export const $done = record.$entries;
 
 export const watchDone = record.watch; // follows the exercises of a course
 
-/**
- * Keeps that an exercise is done.
- * @returns whether the device or the account has it.
- */
+/** @returns whether the device or the account has it. */
 export const markDone = (slug: string): boolean =>
   $done.get()[slug] !== undefined || record.add({ [slug]: msNow() });

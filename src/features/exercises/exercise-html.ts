@@ -10,7 +10,6 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const block = (language: string, code: string): string =>
   `<pre><code class="language-${language}">${escaped(code)}</code></pre>`;
 
-/** The task of an exercise as safe HTML. */
 export const taskHtml = (task: string): string => authorHtml(markdownToHtml(task), highlightCode).html;
 
 /** The start code as a playground, with the HTML that it works on above it (LEARN-7). */

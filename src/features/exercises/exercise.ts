@@ -36,9 +36,7 @@ const entries = {
   course: filled, // the path of the course, and the folder of the file
   order: positiveInteger, // position in the list of its course, from 1
   language: v.optional(CodeLanguage),
-  /** The HTML that css styles, or that a script works on. */
   page: v.optional(filled),
-  /** What the reader starts from. */
   start: v.optional(filled),
   /** The author's solution. The build refuses an exercise whose solution fails a check. */
   solution: v.optional(filled),
@@ -92,7 +90,6 @@ export const ExerciseFile = v.pipe(
 );
 export type ExerciseFile = v.InferOutput<typeof ExerciseFile>;
 
-/** The part of an exercise that is code. */
 export interface CodeTask {
   language: CodeLanguage;
   page: string; // '' for none
@@ -120,7 +117,6 @@ export interface Exercise {
   handIn: HandIn | null; // `null` if nobody reads what was done
 }
 
-/** The exercise of a file. */
 export function exerciseOf(file: ExerciseFile, task: string): Exercise {
   const { title, slug, course, order, language, page = '', start, solution = '', checks, hints } = file;
   const { questions, handIn, checklist, phrases } = file;

@@ -3,7 +3,6 @@ import { allCourses } from '#features/courses/query.ts';
 import { workTaskKey } from '#features/works/work.ts';
 import { type Exercise, exerciseOf } from './exercise.ts';
 
-/** An exercise with its neighbours in the list of its course. */
 export interface PlacedExercise {
   exercise: Exercise;
   previous: Exercise | undefined;
@@ -18,13 +17,11 @@ export async function exercisesOf(course: string): Promise<Exercise[]> {
   return (await once).get(course) ?? [];
 }
 
-/** The paths of the courses that have exercises, in the order of all lists. */
 export async function coursesWithExercises(): Promise<string[]> {
   once ??= byCourse();
   return [...(await once).keys()];
 }
 
-/** Every exercise of a course, with its neighbours. */
 export async function placedExercises(course: string): Promise<PlacedExercise[]> {
   const list = await exercisesOf(course);
   return list.map((exercise, index) => ({ exercise, previous: list[index - 1], next: list[index + 1] }));

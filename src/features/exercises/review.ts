@@ -33,7 +33,6 @@ export function showReview(place: HTMLElement, course: string): void {
   });
 }
 
-/** What can be asked, by `reviewId`: the questions of every exercise, and the way to its code. */
 function tasksOf(place: HTMLElement, course: string): Map<string, HTMLElement> {
   const tasks = new Map<string, HTMLElement>();
   for (const { content, dataset } of place.querySelectorAll('template')) {

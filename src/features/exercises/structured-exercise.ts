@@ -3,7 +3,6 @@ import { absolute } from '#core/installation/structured-data.ts';
 import type { Course } from '#features/courses/course.ts';
 import type { Exercise } from './exercise.ts';
 
-/** An exercise of a course (LEARN-7). */
 export const exercise = ({ title, slug }: Exercise, course: Course, description: string, siteUrl: string) =>
   ({
     '@type': 'LearningResource',
@@ -16,7 +15,6 @@ export const exercise = ({ title, slug }: Exercise, course: Course, description:
     isPartOf: { '@id': absolute(siteUrl, routes.course(course.path)) },
   }) as const;
 
-/** The exercises of a course, in their order. */
 export const exerciseList = ({ title, path }: Course, exercises: readonly Exercise[], siteUrl: string) =>
   ({
     '@type': 'ItemList',

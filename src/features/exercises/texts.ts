@@ -57,7 +57,6 @@ export const answers = {
   allRight: 'Bütün cavablar düzgündür. Tapşırıq yerinə yetirildi.',
 } as const;
 
-/** What the checks have found. */
 export const verdict = {
   checking: 'Yoxlanılır…',
   passed: 'Bütün şərtlər ödənilir. Tapşırıq yerinə yetirildi.',

@@ -5,7 +5,6 @@ import { verdict as texts } from './texts.ts';
 
 interface Options {
   store: PlaygroundStore;
-  /** The conditions on the page, in the order of the checks. */
   checks: readonly HTMLElement[];
   status: HTMLElement;
   /** Told whether all checks have passed; returns whether the exercise is done. */

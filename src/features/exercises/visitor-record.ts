@@ -10,10 +10,7 @@ const guest = ''; // the uid of nobody. What a guest has goes to the account of 
 /** Whom this device remembers as signed in; known before the service has answered. */
 const rememberedUid = (): string => sessionHintIn(kept(sessionKey))?.uid ?? guest;
 
-/**
- * One record of a kind that guests have, too (core/device/record.ts): what the device keeps, and for a user the account's, which is
- * read once a visit. What exchanges it is loaded for users only.
- */
+/** A record that guests have, too; a user's is read once a visit, and what exchanges it is loaded for users only. */
 export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
   const $entries = atom<Entries<Entry>>({});
   let id: string | null = null;
@@ -57,7 +54,6 @@ export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
 
   return {
     $entries,
-    /** Follows the record of this id, for the rest of the visit. */
     watch(wanted: string): void {
       if (id !== null) return;
       id = wanted;
@@ -70,10 +66,7 @@ export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
       });
       exchange();
     },
-    /**
-     * Keeps entries on the device, and sends them to the account.
-     * @returns whether the device or the account has them.
-     */
+    /** @returns whether the device or the account has them. */
     add(entries: Entries<Entry>): boolean {
       const uid = rememberedUid();
       const isKept = put(uid, entries);

@@ -4,10 +4,7 @@ import { inlineScript } from '#core/page/inline-script.ts';
 
 export const continueScript: string = inlineScript(showContinue, placesPrefix, sessionKey);
 
-/**
- * Inline behind the button, before the first paint: where this device's user goes on (LEARN-3), again when another tab or
- * the back/forward cache says that something has changed. Without a session or a place there is none.
- */
+/** Inline behind the button, before the first paint (LEARN-3); again when another tab or the back/forward cache reports a change. */
 function showContinue(places: string, session: string): void {
   const box = document.querySelector<HTMLElement>('[data-continue]');
   const link = box?.querySelector('a');

@@ -13,7 +13,6 @@ const rings =
   };
 
 const motifs: Record<string, Pattern> = {
-  // Three screens, one inside the other.
   mobile: rings(square, [
     [1, 'm'],
     [3, 'a'],
@@ -22,13 +21,11 @@ const motifs: Record<string, Pattern> = {
     [8, ''],
     [9, 'k'],
   ]),
-  // Arrows.
   speed: (x, y) => {
     const step = x + Math.abs(y - middle) - 2;
     // Three knots of thread, then three knots of paper.
     return step % 6 < 3 ? (['a', 't', 'm'][Math.floor(step / 6)] ?? '') : '';
   },
-  // The medallion of a carpet, for a design of one's own.
   design: rings(star, [
     [1.2, 'k'],
     [3, 'm'],
@@ -37,7 +34,6 @@ const motifs: Record<string, Pattern> = {
     [7.1, 'p'],
     [8.4, 't'],
   ]),
-  // An eye, for being found.
   seo: rings(
     (x, y) => Math.abs(x) + Math.abs(y) * 1.5,
     [
@@ -48,14 +44,12 @@ const motifs: Record<string, Pattern> = {
       [8.6, 't'],
     ],
   ),
-  // A list with its heading.
   panel: (x, y) => {
     if (x === 0 || x === 16 || y === 0 || y === 16) return '';
     if (y < 4) return 'a';
     if (y % 4 === 0) return '';
     return x < 4 ? 'm' : x > 4 ? 't' : '';
   },
-  // Two links of a chain.
   support: (x, y) => {
     const [left, right] = [diamond(x - 5, y - middle), diamond(x - 11, y - middle)].map(
       (ring) => ring > 2.5 && ring < 5.5,

@@ -6,9 +6,7 @@ declare global {
   }
 }
 
-/**
- * Runs inline, because the browser sends the event once and possibly before the module is loaded (AppBlock.astro).
- */
+/** Inline, because the browser sends the event once and possibly before the module is loaded (AppBlock.astro). */
 export const keepOfferScript: string = inlineScript(keepOffer);
 
 function keepOffer(): void {

@@ -34,7 +34,6 @@ export const pwa = {
   close: 'Bağla',
 } as const;
 
-/** What became of it. */
 export const installing = {
   already: 'Sayt bu cihazda artıq quraşdırılıb.',
   installed: 'Sayt quraşdırıldı. Onu əsas ekranınızda tapa bilərsiniz.',

@@ -45,10 +45,7 @@ interface Props {
   onReply(reply: Reply): void;
 }
 
-/**
- * How the school should answer: by e-mail or by phone. The hidden field is disabled, so it is neither required nor
- * sent.
- */
+/** The hidden field is disabled, so it is neither required nor sent. */
 function ReplyFields({ reply, onReply }: Props) {
   const number = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -37,10 +37,7 @@ const asKept = (fields: Record<string, string>): Record<string, string> =>
   );
 
 export const messages = {
-  /**
-   * Keeps the fields of a form for the school (INBOX-1). The same id again is the same message, and is kept once.
-   * @throws AppError `firestore/permission-denied` past the day's number.
-   */
+  /** The same id again is the same message (INBOX-1). @throws AppError `firestore/permission-denied` past the day's number. */
   async keep(id: string, kind: MailForm, fields: Record<string, string>): Promise<void> {
     try {
       await onItsDay((day) => database().commit(createMessage(id, kind, asKept(fields), day)));

@@ -7,10 +7,7 @@ const emailService = 'https://api.emailjs.com';
 const timeoutMs = 15_000; // the library has no timeout, and its request can't be cancelled
 
 export const mail = {
-  /**
-   * Sends the fields of a form, and no other data, to the company.
-   * @throws AppError `mail/failed`: refused, unreachable, or no response in time (the e-mail may have arrived then).
-   */
+  /** @throws AppError `mail/failed`: refused, unreachable, or no response in time (the e-mail may have arrived then). */
   async send(form: MailForm, fields: Record<string, string>): Promise<void> {
     if (configuration.mail === null) throw new AppError('not-configured');
     const { origin, account } = configuration.mail;
@@ -29,10 +26,7 @@ export const mail = {
     }
   },
 
-  /**
-   * Keeps the same fields for the school (messages.ts). Its part comes when it is needed, and a page that is older than the
-   * site does not load itself anew for it, as it would for others: the e-mail is on its way. @throws
-   */
+  /** A page that is older than the site does not load itself anew for this part: the e-mail is on its way. @throws */
   async keep(id: string, form: MailForm, fields: Record<string, string>): Promise<void> {
     if (configuration.firebase === null) throw new AppError('not-configured');
     const { messages } = await import('./gateway.ts');

@@ -34,7 +34,6 @@ function follow(place: HTMLElement, name: MailFormName): void {
     try {
       return await Promise.all([forms[name](), loadHydrate()]);
     } catch (error) {
-      // The next touch tries again, too.
       isWaking = false;
       throw error;
     }

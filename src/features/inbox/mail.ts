@@ -1,15 +1,11 @@
 import { ageOf } from '#core/time/clock.ts';
 
-/** The forms that are sent as e-mails. */
 export type MailForm = 'order' | 'contact';
 
 /** Least time in ms between two messages of one form on one device (ORDER-3). */
 export const mailIntervalMs = 60_000;
 
-/**
- * Whether a form may send its next message (ORDER-3). `lastSent` is what the storage holds: milliseconds, or any text.
- * A time in the future means that the clock was set back, which must not lock the form.
- */
+/** `lastSent` is any text. A time in the future means that the clock was set back, which must not lock the form (ORDER-3). */
 export function mayMail(lastSent: string | null, now: number): boolean {
   return !(ageOf(Number(lastSent ?? Number.NaN), now) < mailIntervalMs);
 }

@@ -15,7 +15,6 @@ export const MessageDocument = v.object({
   state: v.picklist(messageStates),
   /** The uid of the staff member who answers it. */
   takenBy: v.optional(v.string()),
-  /** For colleagues. */
   note: v.optional(v.string()),
   rev: integer,
 });

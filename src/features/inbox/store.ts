@@ -9,10 +9,7 @@ import { inboxLimits } from './limits.ts';
 import { honeypot, type MailForm, mailSentKey, mayMail, replyBy } from './mail.ts';
 import { mailing } from './texts.ts';
 
-/**
- * Loads the code that sends e-mails. It is loaded before it is needed, so that a visitor who goes offline can still
- * retry.
- */
+/** Before it is needed, so that a visitor who goes offline can still retry. */
 export const loadMail = () => loadPart(() => import('./mail-gateway.ts'));
 
 /** The most characters of a field: what is longer could not be kept. Not in the domain's mail.ts, which each visit of /contact loads. */
@@ -21,10 +18,7 @@ function mostIn(field: string): number {
   return field === 'from_mail' ? inboxLimits.email : inboxLimits.line;
 }
 
-/**
- * A form that is sent as an e-mail and kept for the panel, with every field that it shows (ORDER-2, CONTACT-2, INBOX-1): a
- * disabled field is left out. It has failed when both have; every failure of the services has one text.
- */
+/** Every field that the form shows is sent and kept (ORDER-2, CONTACT-2, INBOX-1). It has failed when both have. */
 export function mailForm(form: MailForm, texts: { success: string; tooSoon: string }): FormStore {
   /** An attempt whose answer was lost may be kept, so the next one with the same fields is the same message. */
   let attempt: { typed: string; id: string } | null = null;

@@ -1,4 +1,3 @@
-/** Texts of both forms that are sent as e-mails. */
 export const mailing = {
   sending: 'Göndərilir…',
   resend: 'Yenidən göndər',
@@ -11,7 +10,6 @@ export const mailing = {
   notConfigured: 'Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:',
 } as const;
 
-/** Phone, e-mail and address beside the forms. */
 export const direct = {
   title: 'Birbaşa əlaqə',
   answered: 'Bir iş günü ərzində cavab veririk.',

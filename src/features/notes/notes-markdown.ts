@@ -4,10 +4,7 @@ import { type Notes, shownNotes } from './notes.ts';
 /** Signs that Markdown would take for its own are written with a backslash; lines of a note stay lines. */
 const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, '\\$&');
 
-/**
- * The notes on a course as Markdown (LEARN-5): a heading for each video, an item for each note with a link to its place.
- * @param origin what the links begin with: `https://…`.
- */
+/** LEARN-5. @param origin what the links begin with: `https://…`. */
 export function notesAsMarkdown(heading: string, course: string, notes: Notes, origin: string): string {
   const parts = [`# ${plain(heading)}`];
   let video = '';

@@ -6,11 +6,9 @@ import { noteLimits } from './limits.ts';
 
 /** A note at its place in a video (LEARN-5). */
 export const Note = v.object({
-  /** The id of the video. */
   video: v.string(),
   /** The title of the video when the note was written: lists of notes read no videos. */
   title: v.pipe(v.string(), v.maxLength(limits.title)),
-  /** The place in the video. */
   seconds: v.pipe(integer, v.minValue(0), v.maxValue(limits.progressSeconds)),
   /** '' once the note was removed. */
   text: v.pipe(v.string(), v.maxLength(noteLimits.text)),
@@ -31,7 +29,6 @@ export const NoteDraft = v.object({
 });
 export type NoteDraft = v.InferOutput<typeof NoteDraft>;
 
-/** The notes on one course as a device keeps them. */
 export interface DeviceNotes {
   notes: Notes;
   /** Notes that the account does not have like this: the time of the version that they replace, 0 for none. */
@@ -47,10 +44,7 @@ const Kept = v.object({
   draft: v.fallback(v.nullable(NoteDraft), null),
 });
 
-/**
- * The device's notes with the account's. A note that two devices have changed stays as both: the account's under its id,
- * this device's under a new one. A note that one removed and the other changed stays.
- */
+/** A note that two devices have changed stays as both, this device's under a new id. One that was removed and changed stays. */
 function settleNotes(device: DeviceNotes, stored: Notes, written: Notes): DeviceNotes {
   const notes: Record<string, Note> = { ...stored };
   const unsent: Record<string, number> = {};
@@ -74,7 +68,6 @@ function settleNotes(device: DeviceNotes, stored: Notes, written: Notes): Device
   return { notes, unsent, draft: device.draft };
 }
 
-/** Makes a note of what was typed, or changes the note that was opened. */
 export function withDraft(device: DeviceNotes, now: number): DeviceNotes {
   const text = device.draft?.text.trim().slice(0, noteLimits.text);
   if (!device.draft || !text) return device;

@@ -16,7 +16,6 @@ const reads = sessionReads(() => {
 });
 let uid: string | null = null;
 
-/** Shows the device's notes at once, then adds the account's and sends what it lacks. */
 export async function loadOwnNotes(owner: string): Promise<void> {
   uid = owner;
   const kept = Object.entries(keptRecords(notesKind, owner)).map(([course, { notes }]) => [course, notes]);

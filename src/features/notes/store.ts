@@ -14,7 +14,6 @@ export const $isWaiting = record.$isWaiting;
 /** The device can't keep notes: what the account lacks will be gone with the page. */
 export const $areUnkept = computed($notes, record.isUnkept);
 
-/** Shows the notes of a user on a course; without a user there are none. */
 export const openNotes = record.open;
 
 /** What is typed is kept on the device with every letter; `null` drops it. */

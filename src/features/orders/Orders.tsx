@@ -133,7 +133,6 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
   );
 }
 
-/** How it can be paid, and the number that is named with the payment. */
 function Payment({ order, title, terms }: { order: Order; title: string; terms: SchoolTerms }) {
   const { payment = [], whatsapp, pages, legal } = terms;
   const number = shownOrderNumber(order.id);

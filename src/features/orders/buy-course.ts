@@ -4,10 +4,7 @@ import { timeNow } from '#core/time/clock.ts';
 import { whenUnverified } from '#features/accounts/when-unverified.ts';
 import { buy, courseOrder } from './order-course.ts';
 
-/**
- * Updates button and notes for the account: a verified user may buy, an unverified user gets a warning, and a user who
- * has the course gets a link to it.
- */
+/** Only a verified user may buy; who has the course gets a link to it. */
 export function watchBuyer(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('[data-buy-button]');
   const heading = root.closest('section')?.querySelector('h2');

@@ -23,11 +23,7 @@ import {
 
 type Buyer = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'mobile'>;
 
-/**
- * Orders a course (PAY-2). Denied without a verified e-mail, with another price than that of `config/courses`, while an
- * order for the course is open, for a course that the buyer has, under a number that is taken, and past the day's number.
- * @param price in qəpik; `undefined` for a course without a price.
- */
+/** PAY-2: denied as `orders.rules` says. @param price in qəpik; `undefined` for a course without a price. */
 export const makeOrder = (
   { id: uid, name, surname, email, mobile }: Buyer,
   number: string,
@@ -88,13 +84,9 @@ export const ordersOf = (uid: string): Query => ({
 
 /** A user's own orders. Every method throws AppError. */
 export const orders = {
-  /** The newest 50, newest first. */
   list: (uid: string): Promise<Order[]> => readPage(ordersOf(uid), OrderDocument),
   one: (number: string): Promise<Order | null> => readOne(`orders/${number}`, OrderDocument),
-  /**
-   * Orders a course under a new number. @returns the number, or that of an order for the course that is open already, also
-   * when an earlier answer was lost.
-   */
+  /** @returns the number of the new order, or of one for the course that is open already, also when an earlier answer was lost. */
   async place(buyer: Buyer, what: { course: string; price?: number | undefined }): Promise<string> {
     for (let attempt = 1; ; attempt++) {
       const number = newOrderNumber(Math.random());

@@ -6,10 +6,7 @@ import { $profile } from '#core/session/profile.ts';
 import { endsWithSession } from '#core/session/session-state.ts';
 import { ordering as texts } from './ordering-texts.ts';
 
-/**
- * «Dərsi al» of a verified user: orders the course, or finds the order that is open, and leads to its page (COURSE-2, PAY-2).
- * `price` in qəpik, '' for a course without one.
- */
+/** Orders the course, or finds the open order, and leads to it (COURSE-2, PAY-2). `price` in qəpik, '' for a course without one. */
 export const courseOrder = endsWithSession(
   formStore<'course' | 'price'>({
     texts: { 'firestore/permission-denied': texts.refused },
@@ -28,7 +25,6 @@ export const courseOrder = endsWithSession(
   }),
 );
 
-/** What a page says about buying a course. */
 export interface Offer {
   course: string;
   subject: string; // the subject of a message to the school (COURSE-2)

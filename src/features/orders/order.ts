@@ -28,7 +28,6 @@ export const OrderDocument = v.object({
   link: v.optional(v.string()),
   /** The newest receipt: its file is `receipts/{uid}/{receipt}`. */
   receipt: v.optional(v.string()),
-  /** Why it was refused. */
   reason: v.optional(v.string()),
   paidAt: v.optional(v.date()),
   /** What a confirmation has changed, so that it can be taken back; orders of before have none. */

@@ -1,7 +1,6 @@
 import { endOfGrant, type Grants } from '#core/session/grants.ts';
 import type { Order } from './order.ts';
 
-/** What a confirmed payment does with the buyer's course; its end before, and from now on. `null`: never (PAY-3). */
 export interface PaidGrant {
   kind: 'grant' | 'renew' | 'none';
   before: Date | null;
@@ -32,11 +31,7 @@ export interface TakenBack<Later> {
   isChanged: boolean; // the grant was changed by hand since, so its old state is not known to be right
 }
 
-/**
- * What taking a confirmation back means for the course. Of several payments of one course the last one decides how long it is open,
- * whichever is taken back first.
- * @param others the buyer's other orders.
- */
+/** Of several payments of one course the last one decides how long it is open. @param others the buyer's other orders. */
 export function takenBack<Later extends Paid>(
   { was, course, paidAt }: Paid,
   others: readonly Later[],

@@ -16,10 +16,7 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).order
 /** The signed-in user's orders of courses, newest first (PAY-2). */
 export const ownOrders = ownRead(async (owner) => (await gateway()).list(owner));
 
-/**
- * Changes an order over the version that is shown. If staff were quicker, the newest version is shown and said to be new.
- * @returns whether it was changed. @throws AppError
- */
+/** If staff were quicker, the newest version is shown and said to be new. @returns whether it was changed. @throws AppError */
 async function change(order: Order, act: (order: Order) => Promise<void>): Promise<boolean> {
   if (navigator.onLine === false) throw new AppError('offline');
   ownOrders.cancel();
@@ -38,10 +35,8 @@ async function change(order: Order, act: (order: Order) => Promise<void>): Promi
   return false;
 }
 
-/** The order that is being withdrawn. */
 export const $withdrawing = atom<string | null>(null);
 
-/** To be called after the buyer has confirmed it. */
 export async function withdraw(order: Order): Promise<void> {
   if ($withdrawing.get() !== null) return;
   $withdrawing.set(order.id);

@@ -1,12 +1,10 @@
 // Rotates the pictures of a lightbox, which PhotoSwipe itself can't.
 import type PhotoSwipe from 'photoswipe';
 
-/** Makes the pictures of `viewer` rotatable. @returns a function that rotates the current one by 90°. */
 export function makeRotatable(viewer: PhotoSwipe): () => void {
   const degrees = new WeakMap<object, number>();
 
-  // PhotoSwipe computes the size of the slide as the picture looks on the screen; after an odd number of quarter turns
-  // the <img> itself needs width and height swapped.
+  // PhotoSwipe sizes the slide as the picture looks; after an odd number of quarter turns the <img> itself needs the sides swapped.
   viewer.on('contentResize', (event) => {
     const { content, width, height } = event;
     const turned = degrees.get(content);

@@ -13,7 +13,6 @@ const drawn = (name: IconName): string => {
   return drawing.outerHTML;
 };
 
-/** The open viewer. */
 let current: PhotoSwipe | undefined;
 
 /** Closes a viewer. While it is still opening PhotoSwipe ignores close(), so wait for the end of the opening. */
@@ -38,7 +37,7 @@ function closeWithBack(viewer: PhotoSwipe): void {
   });
 }
 
-/** Opens the gallery of `link` at its picture. `words` are the labels of the buttons. */
+/** `words` are the labels of the buttons. */
 export function openLightbox(link: HTMLAnchorElement, words: DOMStringMap): void {
   if (current) {
     // Enter was pressed again before the viewer took the focus from the link.

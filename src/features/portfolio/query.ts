@@ -3,10 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { builtAddress, pictureFile } from '#core/build/pictures.ts';
 import type { ClientSite, Partner } from './portfolio.ts';
 
-/**
- * The client sites of content/portfolio, in their order.
- * @throws Error if a screenshot is missing, because the page would show an empty frame.
- */
+/** @throws Error if a screenshot is missing, because the page would show an empty frame. */
 export async function allClientSites(): Promise<ClientSite<ImageMetadata>[]> {
   const entries = await getCollection('portfolio');
   const sites = await Promise.all(
@@ -25,7 +22,6 @@ export async function allClientSites(): Promise<ClientSite<ImageMetadata>[]> {
   return sites.sort((a, b) => a.order - b.order);
 }
 
-/** The partners of content/partners, in their order. */
 export async function allPartners(): Promise<Partner[]> {
   const entries = await getCollection('partners');
   const all = entries.map(async ({ data }) => ({ ...data, image: await builtAddress(data.image) }));

@@ -10,14 +10,12 @@ import { userTab as texts } from './texts.ts';
 
 interface Props {
   user: User;
-  /** Left out when this user's courses may not be changed. */
   onRevoke: ((course: string) => void) | undefined;
 }
 
 /** How many courses a row shows; more are folded, so that a long list does not push the other users away. */
 const unfolded = 6;
 
-/** A user's courses, the user's own group first; each can be taken away. */
 export function Grants(props: Props) {
   const { lessons } = props.user;
   if (lessons.length === 0) return <p className="grants small soft">{texts.noCourses}</p>;

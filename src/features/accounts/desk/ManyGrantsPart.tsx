@@ -40,7 +40,6 @@ export default function ManyPart({ actor, onClose }: PartProps) {
   );
 }
 
-/** What will happen to each line, and what has. */
 function ManyResult({ actor }: TabProps) {
   const lines = useStore($lines);
   const task = useStore($task);
@@ -77,7 +76,6 @@ function endBefore({ plan, state, holder }: ManyLine, course: string): string | 
   return texts.until(end && fullDate(lastDayOf(end)));
 }
 
-/** One line of the list: what was pasted, whom it means, what will happen or has. */
 function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {
   const { text, name, plan, state } = line;
   const before = endBefore(line, course);
@@ -105,7 +103,6 @@ function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {
   );
 }
 
-/** What is pasted and what is to be done; it stays typed, whatever the answer. */
 function ManyForm({ actor }: TabProps) {
   const typed = useStore($typed);
   const check = useStore($check);

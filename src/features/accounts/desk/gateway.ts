@@ -37,11 +37,7 @@ const detailsOf = (course: string, end: Date | null, order?: string): Details =>
   ...(order !== undefined && { order }),
 });
 
-/**
- * Adds a course at the end of a user's list (PANEL-7). Denied when the user already has it, or has 30 courses.
- * @param end when the grant ends; `null`: never (SCHOOL-2).
- * @param order the number of the order that it belongs to (PAY-3), here and below.
- */
+/** Denied when the user already has it, or has 30 courses (PANEL-7). @param end `null`: never (SCHOOL-2). @param order of PAY-3. */
 export const grantCourse = (
   actor: Actor,
   user: string,
@@ -73,7 +69,7 @@ export const renewCourse = (
     detailsOf(course, end, order),
   );
 
-/** Takes a course away, with its end (PANEL-7). Denied when the user does not have it. */
+/** Takes a course away with its end (PANEL-7). Denied when the user does not have it. */
 export const revokeCourse = (actor: Actor, user: string, course: string, order?: string): Operation[] =>
   changeUser(
     actor,
@@ -106,7 +102,6 @@ const sorted = (orderBy: Query['orderBy'], ...where: Query['where']): Query => (
   ...(orderBy && { orderBy }),
 });
 
-/** Every user. */
 export const userList = (order: UserOrder): Query => sorted(userSorting[order]);
 
 /** Users with a word in name or e-mail that begins with the longest word of the text (PANEL-7, PANEL-15). */
@@ -133,10 +128,7 @@ export const holdersAmong = (field: 'username' | 'email', values: readonly strin
 });
 
 const read = (query: Query) => readRows(query, UserDocument);
-/**
- * Users whose names or e-mails match all words; the query has compared only one. Malformed documents are shown too, so
- * that staff correct them.
- */
+/** Matches all words: the query has compared only one. Malformed documents are shown too, so that staff correct them. */
 const readByWords = async (text: string) =>
   onlyRows(await read(usersByWords(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
 
@@ -148,20 +140,14 @@ function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
   return text.includes('@') ? [byEmail, byWords] : [byWords, () => read(usersByUsername(text)), byEmail];
 }
 
-/** The configured key of teachers, for admins; `null` when there is none, or it is too short. */
 async function teacherKey(): Promise<string | null> {
   const parsed = v.safeParse(RoleKeys, (await database().get('config/keys'))?.data);
   return parsed.success ? parsed.output.teacherKey : null;
 }
 
-/**
- * Documents of the collection `users`, for staff. `by` is the uid of the user who acts. Every method throws AppError.
- */
+/** Documents of `users`, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
 export const staffPeople = {
-  /**
-   * In the given order. A search finds users with names that begin with all its words, and users whose username or
-   * e-mail begins with the text, each user once.
-   */
+  /** A search finds names that begin with all its words, and usernames or e-mails that begin with the text. */
   list({ search, order }: ListQuery<UserOrder>): Promise<ListPage<User>> {
     const text = search.trim();
     return text === '' ? read(userList(order)) : mergePages(questionsFor(text));
@@ -170,35 +156,24 @@ export const staffPeople = {
   teachers: (): Promise<ListPage<User>> => read(teacherList()),
   teacherKey,
   one: people.own, // A user's current record, `null` when it is gone
-  /**
-   * Adds a course at the end of the list (PANEL-7). Refused when the user already has it, or has 30 courses.
-   * @param end when the grant ends; `null`: never (SCHOOL-2).
-   * @param seen the version of the record that was read: another one is refused (SCHOOL-3).
-   */
+  /** @param seen the version of the record that was read: another one is refused (SCHOOL-3). */
   grant: async (by: string, uid: string, course: string, end: Date | null, seen?: string): Promise<void> =>
     commit(grantCourse({ uid: by }, uid, course, end), seen),
-  /** Gives a grant another end, or none. Refused when the user does not have the course, or has it with this end. */
   renew: async (by: string, uid: string, course: string, end: Date | null, seen?: string): Promise<void> =>
     commit(renewCourse({ uid: by }, uid, course, end), seen),
-  /** Takes a course away. Refused when the user does not have it. */
   revoke: async (by: string, uid: string, course: string, seen?: string): Promise<void> =>
     commit(revokeCourse({ uid: by }, uid, course), seen),
-  /**
-   * Makes a user a teacher with the configured key; admins only (PANEL-8).
-   * @throws AppError; `not-configured` when there is no such key.
-   */
+  /** @throws AppError `not-configured` when there is no key of teachers. */
   async appoint(by: string, uid: string): Promise<void> {
     const key = await teacherKey();
     if (key === null) throw new AppError('not-configured');
     await commit(appointTeacher({ uid: by }, uid, key));
   },
-  /** Removes a teacher's key; admins only. */
   dismiss: async (by: string, uid: string): Promise<void> => commit(dismissTeacher({ uid: by }, uid)),
   /** Moves the record to the trash; a success if it is gone already (PANEL-9). */
   remove: (by: string, uid: string): Promise<void> => removeContent(by, 'users', uid),
 };
 
-/** A record as it was read, with what it was found by. */
 export interface Holder {
   id: string;
   value: string;
@@ -226,7 +201,6 @@ export const holders = {
     );
     return (await Promise.all(pages)).flat().map((document) => holderOf(document, field));
   },
-  /** The record as it is now; `null` when it is gone. */
   async one(uid: string, field: LineKey['field']): Promise<Holder | null> {
     const document = await database().get(`users/${uid}`);
     return document && holderOf(document, field);

@@ -8,7 +8,6 @@ import { panelLimits } from '#panel/limits.ts';
 
 // Courses of many users at once (SCHOOL-3): a list is pasted, each line says before what will happen to it.
 
-/** What is done with the course: open it, give the grants another last day, close it. */
 export const manyActions = ['open', 'renew', 'close'] as const;
 export type ManyAction = (typeof manyActions)[number];
 
@@ -18,7 +17,6 @@ export interface ManyTask {
   end: Date | null; // when the grants end; `null`: never
 }
 
-/** By what a user is looked up. */
 export interface LineKey {
   field: 'email' | 'username';
   value: string;
@@ -46,10 +44,7 @@ const bare = (text: string): string =>
 
 const isUsername = (text: string): boolean => usernamePattern.test(text);
 
-/**
- * The people of one line. A line with e-mails is about these alone: words beside them are names, and somebody's username
- * may be one. Without an e-mail, commas and semicolons separate usernames only where each is written as one.
- */
+/** A line with e-mails is about these alone: a word beside them may be somebody's username. Without one, commas separate only usernames. */
 function peopleIn(line: string): PastedLine[] {
   const found = line.match(addresses) ?? [];
   if (found.length > 0) {
@@ -79,9 +74,7 @@ export const linesIn = (text: string): PastedLine[] =>
 
 export const hasTooMany = (lines: readonly PastedLine[]): boolean => lines.length > panelLimits.grantLines;
 
-/** What will happen to a line. */
 export type Plan =
-  /** A write of this kind. */
   | 'grant'
   | 'renew'
   | 'reopen'
@@ -101,7 +94,6 @@ export type Plan =
   | 'unverified'
   | 'full';
 
-/** The writes, with the method of the gateway that sends them. */
 export const writeOfPlan = { grant: 'grant', renew: 'renew', reopen: 'renew', revoke: 'revoke' } as const;
 export type WritePlan = keyof typeof writeOfPlan;
 
@@ -135,7 +127,6 @@ export function isAsPlanned(user: User, plan: WritePlan, { course, end }: ManyTa
   return has && same(endOfGrant(user, course), end);
 }
 
-/** The record after the write. */
 export function recordAfter(user: User, { course, end }: ManyTask, plan: WritePlan): User {
   const others = user.lessons.filter((one) => one !== course);
   if (plan === 'revoke') return { ...user, ...withEnd({ ...user, lessons: others }, course, null) };

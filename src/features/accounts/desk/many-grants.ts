@@ -30,7 +30,6 @@ import {
 import { manyGrants as texts } from './many-grants-texts.ts';
 import { userList } from './store.ts';
 
-/** A line of the list, and what has become of it. */
 export interface ManyLine extends RunLine {
   place: number;
   text: string;
@@ -73,7 +72,6 @@ function taskOf({ action, course, day }: ReturnType<typeof $typed.get>): ManyTas
   return problem ? { step: 'failed', ...problem } : { action, course, end: typedValue(endOf(day)) };
 }
 
-/** What the task means for each line, with the people that were found. */
 function linesFor(
   pasted: readonly PastedLine[],
   found: Record<LineKey['field'], Holder[]>,
@@ -138,7 +136,6 @@ export async function checkList(actor: PanelUser): Promise<void> {
   }
 }
 
-/** Forgets the list and its results. */
 export function clearMany(): void {
   if ($run.get() !== 'still') return;
   grantRun.reset();

@@ -41,7 +41,6 @@ export function chooseUser(user: User): void {
   grantForm.clear();
 }
 
-/** Shows a user's current record in the list and in the form. */
 function show(user: User): void {
   userList.replace(user.id, user);
   if ($chosen.get()?.id === user.id) $chosen.set(user);
@@ -121,9 +120,6 @@ export function revokeCourse(by: string, user: User, course: string): Promise<vo
 export const removeUser = (by: string, id: string): Promise<void> =>
   removeRow(userList, id, async () => (await gateway()).remove(by, id));
 
-/**
- * What the tab of users shows in place of its list: a list of grants (SCHOOL-3), the progress of a course's students
- * (SCHOOL-4). Another tab of the panel does not close it.
- */
+/** What the tab of users shows in place of its list (SCHOOL-3, SCHOOL-4); another tab of the panel does not close it. */
 export type UserPart = 'many' | 'students';
 export const $userPart = sessionAtom<UserPart | null>(null);

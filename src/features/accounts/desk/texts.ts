@@ -13,7 +13,6 @@ export const userTab = {
   grant: 'Kursu aç',
   granting: 'Açılır…',
   granted: (course: string, name: string) => `${course} kursu ${name} üçün açıldı.`,
-  /** The course was granted already. */
   renewed: (course: string, name: string) => `${course} kursunun son günü ${name} üçün dəyişdi.`,
   lastDay: 'Son gün',
   lastDayHint: 'İstəyə bağlıdır. Kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',

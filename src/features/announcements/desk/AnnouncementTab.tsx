@@ -40,7 +40,6 @@ export default function AnnouncementTab({ actor }: TabProps) {
   const filled = useStore($filled);
   const { button, folded, setOpen } = useFold(texts.create);
   const present = useRef<HTMLHeadingElement>(null);
-  // An announcement that is removed goes with the button that was pressed.
   useLostFocus(useStore($ending), () => present.current);
   useEffect(() => {
     openForm(actor.uid);
@@ -126,7 +125,6 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
   );
 }
 
-/** Whether the device keeps what is typed. */
 function Draft() {
   const kept = useStore($draftKept);
   if (kept === null) return null;

@@ -48,7 +48,6 @@ export const endAnnouncement = (
 
 /** Announcements, for staff; `by` is the uid of the user who acts (TELL-1). Every method throws AppError. */
 export const staffAnnouncements = {
-  /** The document of a course, or `all`, as it is now; version 0 if it has none. */
   async read(course: string): Promise<AnnouncementsDocument> {
     const document = await database().get(announcementsPath(course));
     return document ? valid(document, AnnouncementsDocument) : { id: course, items: {}, rev: 0 };

@@ -26,10 +26,8 @@ import { announcementTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffAnnouncements;
 
-/** Whom an announcement is for. */
 export const nameOf = (course: string): string => (course === forAll ? texts.all : courseTitle(course));
 
-/** An announcement with its document, as it was read. */
 export interface Shown extends Announcement {
   course: string;
   seen: AnnouncementsDocument;
@@ -60,7 +58,6 @@ export const announcementList = createList<Shown, 'newest'>({
 const schema = draftOf(AnnouncementForm);
 const none: AnnouncementForm = { course: '', text: '', day: '', link: '' };
 
-/** What the fields are filled with; `attempt` changes when they are filled anew. */
 export const $filled = atom<{ value: AnnouncementForm; attempt: number } | null>(null);
 /** When the draft was last kept; `'failed'`: the device can't keep it. */
 export const $draftKept = atom<Date | 'failed' | null>(null);
@@ -116,7 +113,6 @@ export function typed(read: () => AnnouncementForm): void {
   open?.drafts.keep({ id: open.id, rev: 0, sent: [] }, read);
 }
 
-/** Empties the form. */
 export function dropDraft(): void {
   if (!open) return;
   open.drafts.drop();
@@ -162,13 +158,11 @@ export const announcementForm = formStore<keyof AnnouncementForm>({
 export const copyAnnouncement = (one: Announcement): Promise<void> =>
   copyText(messageOf(one, location.origin), texts);
 
-/** The first words of it. */
 export const shortOf = ({ text }: Pick<Announcement, 'text'>): string => {
   const title = titleOf(text);
   return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title;
 };
 
-/** The announcement that is being taken away. */
 export const $ending = atom<string | null>(null);
 
 /** To be called after the user has confirmed it. If somebody else has taken it away meanwhile, that is a success too. */

@@ -5,11 +5,7 @@ import { type Fields, merge, type Operation } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
 import { type NewNotice, noticeId, noticesPath, withoutRoom } from '../notice.ts';
 
-/**
- * A batch of staff with what tells a user of it (TELL-2). Refused without the user's record, and where the log entry of the batch, or the
- * attempt that is counted again in it (QUIZ-2), is not about what is this user's.
- * @param kept what the list has, from which the oldest make room.
- */
+/** Refused without the user's record, and where the log entry, or the attempt counted again (QUIZ-2), is not about this user (TELL-2). */
 export function withNotice(
   batch: readonly Operation[],
   uid: string,
@@ -31,10 +27,7 @@ export function withNotice(
 const timeOf = (item: unknown): Date =>
   isMap(item) && item.at instanceof Timestamp ? item.at.toDate() : new Date(0);
 
-/**
- * The batch that staff are about to send, with what tells a user of it; as it is where there is no record any more. It reads the
- * record and the list. @throws AppError
- */
+/** The batch as it is where there is no record any more. It reads the record and the list. @throws AppError */
 export async function tellUser(
   batch: readonly Operation[],
   uid: string,

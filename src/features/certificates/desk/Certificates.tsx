@@ -58,7 +58,6 @@ function IssueForm({ user }: { user: User }) {
   );
 }
 
-/** One certificate of a student, and what staff can do with it. */
 function CertificateRow({ certificate, actor, user }: Props & { certificate: Certificate }) {
   const { id, title, issuedAt, revokedAt } = certificate;
   const link = useRef<HTMLAnchorElement>(null);

@@ -52,7 +52,6 @@ export function revokeCertificate(
   return logged(actor, 'certificates', id, 'end', write, { title, student });
 }
 
-/** Those of one course. */
 export const certificatesForCourse = (student: string, course: string): Query => ({
   collection: `users/${student}/certificates`,
   where: [['course', '==', course]],
@@ -62,7 +61,6 @@ export const certificatesForCourse = (student: string, course: string): Query =>
 export const staffCertificates = {
   list: (student: string): Promise<ListPage<Certificate>> =>
     readRows(certificatesOf(student), CertificateDocument),
-  /** All of one course. */
   forCourse: (student: string, course: string): Promise<Certificate[]> =>
     readPage(certificatesForCourse(student, course), CertificateDocument),
   one: certificates.one,

@@ -33,7 +33,6 @@ function readAgain(student: string): void {
 /** An attempt whose answer was lost may have made its certificate, so the next one makes the same one. */
 const attempts = sessionMap<string, string>();
 const forms = madeOnce<FormStore<CertificateField>>((form) => form.reset());
-/** Students as the list shows them now: a form outlives a version of its row. */
 const students = sessionMap<string, User>();
 
 type CertificateField = 'group' | 'hours' | 'results';
@@ -57,7 +56,6 @@ export function certificateForm(student: User): FormStore<CertificateField> {
   );
 }
 
-/** What the student reads in the bell (TELL-2). */
 const notice = (code: string, title: string): NewNotice => ({
   kind: 'certificate',
   about: code,

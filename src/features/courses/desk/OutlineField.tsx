@@ -47,11 +47,7 @@ const few = 10; // so many videos are seen at once, and need neither search nor 
 
 const dragDistance = 4; // A drag begins after so many pixels, so that a press on the handle is none
 
-/**
- * The modules and videos as one list, in which they are moved by dragging, by the keyboard on a handle, by the buttons
- * for one step (WCAG 2.5.7), or several at once into a module. Of a long list only a part is shown (PANEL-16). The form sends
- * them as `modules`.
- */
+/** The lines are moved by dragging, by keyboard on a handle, by buttons for one step (WCAG 2.5.7), or several at once (PANEL-16). */
 export function OutlineField({ course, modules, videos }: Props) {
   const ids = useMemo(() => videos.map(({ id }) => id), [videos]);
   const byId = useMemo(() => new Map(videos.map((video) => [video.id, video])), [videos]);
@@ -64,7 +60,6 @@ export function OutlineField({ course, modules, videos }: Props) {
   const titleOf = (id: string): string => byId.get(id)?.title ?? texts.gone;
   const view = useOutlineView(rows, titleOf);
   const { sections, parts } = view;
-  /** The videos that are selected; `null`: none can be. */
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
@@ -76,7 +71,6 @@ export function OutlineField({ course, modules, videos }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-  /** Videos without a place keep the order of time. @param shown a line that must be on the screen afterwards. */
   const change = (changed: readonly OutlineRow[], shown?: string) => {
     const heads = changed.flatMap((row) => (row.kind === 'module' ? [row.id] : []));
     const next = modulesOf(changed).map((module, index) => ({
@@ -138,7 +132,7 @@ export function OutlineField({ course, modules, videos }: Props) {
   };
   const rename = (id: string, title: string) =>
     change(rows.map((row) => (row.id === id && row.kind === 'module' ? { ...row, title } : row)));
-  /** The videos of a removed first module have no head above them any more, so they lose their place. */
+  /** The videos of a removed first module lose their place. */
   const remove = (id: string) => {
     change(rows.filter((row) => row.id !== id));
     list.current?.closest('form')?.querySelector<HTMLElement>('[data-add]')?.focus();

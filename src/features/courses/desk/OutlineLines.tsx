@@ -125,7 +125,6 @@ export function ModuleLine({ title, count, isOpen, onFold, onRename, onRemove, .
   );
 }
 
-/** Enter would send the whole form. */
 export function sendNothing(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -19,7 +19,6 @@ import { outline as texts } from './texts.ts';
 /** LEARN-2: the courses, and the form for the outline of the chosen one. */
 export default function OutlinePart({ actor, onClose }: PartProps) {
   const editing = useStore(outlineEditor.$editing);
-  // What was typed stays as a draft.
   useEffect(() => outlineEditor.close, []);
   return editing ? (
     <OutlineForm key={editing.id} editing={editing} />
@@ -51,7 +50,6 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
   );
 }
 
-/** The modules and videos of one course (LEARN-2). */
 function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> }) {
   const course = useStore($courseVideos);
   return (

@@ -23,10 +23,7 @@ export async function readModules(course: string): Promise<void> {
   );
 }
 
-/**
- * Puts saved videos at the end of a module of the course's outline. @param module '' for none.
- * @returns what is to be said if they got no place, else `null`. @throws AppError
- */
+/** @param module '' for none. @returns what is to be said if the videos got no place, else `null`. @throws AppError */
 export async function placeVideos(
   by: string,
   course: string,

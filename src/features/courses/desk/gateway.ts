@@ -60,13 +60,9 @@ const tries = 3; // how often a place is tried while colleagues save the same ou
 
 /** Documents of the collection `outlines`, for staff (LEARN-2). Every method throws AppError. */
 export const staffOutlines = {
-  /** The current version of a course's outline, version 0 if it has none; `malformed`. */
   read,
 
-  /**
-   * Puts videos at the end of a module of the current version (PANEL-16). Trying again changes nothing more.
-   * @returns `gone`: no module has this title; `full`: the outline would be larger than it may be.
-   */
+  /** Trying again changes nothing more (PANEL-16). `gone`: no module has this title; `full`: the outline would be too large. */
   async place(
     by: string,
     course: string,
@@ -102,6 +98,5 @@ export const staffOutlines = {
     return found.reverse();
   },
 
-  /** Saves over the version that was read, or that an earlier attempt wrote; `changed-meanwhile`. */
   save: saveOver,
 };

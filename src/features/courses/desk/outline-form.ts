@@ -14,10 +14,7 @@ function isModules(text: string): boolean {
   }
 }
 
-/**
- * The value of the panel's form for an outline (LEARN-2): the modules as JSON, because it changes by moves, not by typing.
- * A text that is not ours, as in a damaged draft, is no form: it must not stand for an outline without modules.
- */
+/** The modules as JSON (LEARN-2). A damaged draft is no form: it must not stand for an outline without modules. */
 export const OutlineForm = v.object({ modules: v.optional(v.pipe(v.string(), v.check(isModules)), '[]') });
 
 export type OutlineForm = v.InferOutput<typeof OutlineForm>;
@@ -49,7 +46,6 @@ export function hasTooMany(modules: readonly Module[]): boolean {
 
 export const restId = ':rest'; // no id of a video has a colon
 
-/** A line of the form: the head of a module, or a video. Before the first head stands nothing. */
 export type OutlineRow =
   | { kind: 'module'; id: string; title: string }
   | { kind: 'video'; id: string }
@@ -82,7 +78,6 @@ export function modulesOf(rows: readonly OutlineRow[]): Module[] {
   return modules;
 }
 
-/** Where the lines of a module or of a video are: a module takes its videos along. */
 function blockOf(rows: readonly OutlineRow[], id: string): { start: number; end: number } {
   const start = rows.findIndex((row) => row.id === id);
   if (rows[start]?.kind !== 'module') return { start, end: start + 1 };
@@ -90,10 +85,7 @@ function blockOf(rows: readonly OutlineRow[], id: string): { start: number; end:
   return { start, end: next };
 }
 
-/**
- * Moves a video to the place of another line, or a module with its videos to the place of another module. A video can't
- * stand above the first head, and the videos without a place stay last.
- */
+/** A video can't stand above the first head, and the videos without a place stay last. */
 export function moved(rows: readonly OutlineRow[], id: string, over: string): OutlineRow[] {
   const { start, end } = blockOf(rows, id);
   const to = rows.findIndex((row) => row.id === over);
@@ -127,10 +119,7 @@ export function movedInto(rows: readonly OutlineRow[], ids: ReadonlySet<string>,
   return [...others.slice(0, at), ...block, ...others.slice(at)];
 }
 
-/**
- * Puts videos at the end of the module with this title, the first one if two have it, in the order given; what stands there
- * already stays where it is (PANEL-16). `gone`: no module has the title.
- */
+/** At the end of the first module with this title, in the order given; what stands there already stays (PANEL-16). */
 export function placedIn(
   modules: readonly Module[],
   title: string,
@@ -159,7 +148,6 @@ export function besideOf(rows: readonly OutlineRow[], id: string, direction: 1 |
   return direction === -1 && at === 1 ? null : (rows[at + direction]?.id ?? null);
 }
 
-/** Where a line stands, for announcements. */
 export interface OutlinePlace {
   module: string | null; // the module of a video; `null`: it has no place. A module itself has none.
   place: number;

@@ -3,22 +3,17 @@ import type { OutlineRow } from './outline-form.ts';
 
 // What of a long outline is on the screen (PANEL-16): modules are folded, and at most so many lines are there at once.
 
-/** A module, or the videos without a place: the line of its head, and its videos. */
 export interface Section {
   head: Exclude<OutlineRow, { kind: 'video' }>;
   videos: string[];
 }
 
-/** A section that is unfolded, from which of its videos on. */
 export interface Unfolded {
   id: string;
   from: number;
 }
 
-/**
- * Elements of a plan on the screen, and what each line costs: with the rest of the page they stay below 1,500, so that a slow
- * phone answers a press within 100 ms. An unfolded head has its field besides.
- */
+/** Elements on the screen and what each line costs: the page stays below 1,500, so that a slow phone answers a press within 100 ms. */
 const elements = { all: 320, head: 6, unfolded: 5, video: 8 };
 const fewestVideos = 10; // however many modules there are
 
@@ -33,11 +28,9 @@ export function sectionsOf(rows: readonly OutlineRow[]): Section[] {
 
 const besideHeads = (sections: readonly Section[]): number => elements.all - elements.head * sections.length;
 
-/** How many videos of one section are shown at once. */
 export const roomOf = (sections: readonly Section[]): number =>
   Math.max(fewestVideos, Math.floor((besideHeads(sections) - elements.unfolded) / elements.video));
 
-/** The videos of a section that are shown when it is unfolded from `from` on. */
 export const partOf = ({ videos }: Section, from: number, room: number): string[] =>
   videos.slice(from, from + room);
 

@@ -39,7 +39,6 @@ export const outlineEditor = createEditor({
 const videos = reading<{ videos: Video[] }>();
 
 export const $courseVideos = videos.$state; // the videos of the course whose outline is open, oldest first
-/** The outline of this course is being read. */
 export const $openingOutline = atom<string | null>(null);
 
 const reads = sessionReads(() => {
@@ -73,7 +72,6 @@ async function open(): Promise<void> {
   );
 }
 
-/** Reads the course's videos, again after a failure. */
 export async function readVideos(): Promise<void> {
   if (!asked) return;
   const { course } = asked;

@@ -11,7 +11,6 @@ import {
   withShown,
 } from './outline-view.ts';
 
-/** A section with what is shown of it. */
 export interface Part {
   section: Section;
   count: number; // how many videos it has; `section` has only those that a search finds
@@ -39,7 +38,6 @@ export function useOutlineView(rows: readonly OutlineRow[], titleOf: (id: string
     };
   });
   const others = (id: string) => unfolded.filter((one) => one.id !== id);
-  /** Shows a part of a section, and leaves a search. */
   const turn = (id: string, from: number) => {
     setSearch('');
     setUnfolded([...others(id), { id, from }]);
@@ -52,10 +50,8 @@ export function useOutlineView(rows: readonly OutlineRow[], titleOf: (id: string
     setSearch,
     found: found?.count ?? null, // how many videos a search finds; `null`: nothing is searched
     turn,
-    /** Folds a section, or unfolds it. */
     fold: (id: string) =>
       !found && unfolded.some((one) => one.id === id) ? setUnfolded(others(id)) : turn(id, 0),
-    /** Shows where a line is among changed ones. */
     show: (changed: readonly OutlineRow[], id: string) =>
       setUnfolded(withShown(unfolded, sectionsOf(changed), id)),
   };

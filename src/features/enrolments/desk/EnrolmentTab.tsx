@@ -63,7 +63,6 @@ function Actions({ enrolment, actor }: TabProps & { enrolment: Enrolment }) {
   );
 }
 
-/** Copies the link that brings a code to /settings. */
 const CopyCode = ({ code }: { code: string }) => (
   <CopyLink path={routes.enrolment(code)} label={texts.copyLabel(shownCode(code))} texts={texts} />
 );

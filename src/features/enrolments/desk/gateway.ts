@@ -68,8 +68,6 @@ export const staffEnrolments = {
   one: enrolments.one,
   create: async (by: string, code: string, enrolment: NewEnrolment): Promise<void> =>
     commit(createEnrolment({ uid: by }, code, enrolment)),
-  /** From now on nobody can use the code. */
   end: async (by: string, code: string): Promise<void> => commit(endEnrolment({ uid: by }, code)),
-  /** The log entries of its uses, newest first. */
   uses: (code: string): Promise<ListPage<AuditEntry>> => readRows(usesOf(code), AuditDocument),
 };

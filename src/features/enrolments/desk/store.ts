@@ -28,7 +28,6 @@ export const enrolmentList = createList({
   read: async (asked) => (await gateway()).list(asked),
 });
 
-/** The code that this page has made last; `null` before. */
 export const $newCode = sessionAtom<string | null>(null);
 
 /** An attempt whose answer was lost may have made its code, so the next one with the same fields makes the same code. */
@@ -69,7 +68,6 @@ export const enrolmentForm = endsWithSession(
   }),
 );
 
-/** The code that is being ended: one at a time. */
 export const $ending = atom<string | null>(null);
 
 /** To be called after the user has confirmed it. If somebody else has ended the code meanwhile, that is a success too. */
@@ -84,7 +82,6 @@ export function endEnrolment(by: string, code: string): Promise<void> {
   return actOnRow($ending, code, work, texts.endFailed);
 }
 
-/** Who has used a code, newest first. */
 export const usesOf = listsBelow(async (code) =>
   resolveNames((await gateway()).uses(code), ({ by }) => [{ collection: 'users', target: by }]),
 );

@@ -85,7 +85,6 @@ function Taken({ message: { takenBy }, actor }: Props) {
   );
 }
 
-/** The note for colleagues, edited where it stands. */
 function Note({ message: { id, note }, actor }: Props) {
   return (
     <RowText
@@ -125,7 +124,6 @@ const RemoveButton = ({ id, name, actor }: { id: string; name: string; actor: Pa
   </RowButton>
 );
 
-/** One press each. */
 function Actions({ message, actor }: Props) {
   const { id, state, takenBy, note } = message;
   const name = nameOf(message);

@@ -10,7 +10,7 @@ import type { ListPage, ListQuery } from '#panel/list-query.ts';
 import { inTurn, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
 import { type Message, MessageDocument, type MessageState, messageStates, searchedText } from '../message.ts';
 
-/** What staff change of a message. `takenBy`, `note`: `null` removes it. */
+/** `takenBy`, `note`: `null` removes it. */
 export interface MessageChange {
   state?: MessageState;
   takenBy?: string | null;
@@ -36,7 +36,6 @@ export function changeMessage(
 export const deleteMessage = ({ uid }: Actor, id: string): Operation[] =>
   logged({ uid, entry: `${id}-deleted` }, 'messages', id, 'delete', () => [remove(`messages/${id}`)]);
 
-/** The messages in these states, newest first. */
 export const messageList = (...states: MessageState[]): Query => ({
   collection: 'messages',
   where: [['state', 'in', states]],
@@ -64,7 +63,6 @@ export const staffMessages = {
   },
   /** How many are new; 50 stands for more. */
   countNew: (): Promise<number> => database().count(messageList('new'), limits.page),
-  /** `null` when it is gone. */
   one: (id: string): Promise<Message | null> => readOne(`messages/${id}`, MessageDocument),
   change: async (by: string, message: Pick<Message, 'id' | 'rev'>, change: MessageChange): Promise<void> =>
     commit(changeMessage({ uid: by }, message, change)),

@@ -35,7 +35,6 @@ export const messages = staffRows({
 
 export const { list: messageList, $changing } = messages;
 
-/** Notes that are being typed. They stay until they are saved or given up. */
 export const notes = messages.line('note');
 
 const change = {
@@ -49,10 +48,9 @@ const change = {
   orSame: true,
 };
 
-/** State and who answers. */
 export const changeMessage = messages.deed(change);
 
-/** Saves the note that is typed. An empty one removes the note. */
+/** An empty note removes it. */
 export const saveNote = notes.deed({ ...change, words: (typed) => ({ note: typed.trim() || null }) });
 
 /** To be called after the user has confirmed it. If somebody else has deleted it meanwhile, that is a success too. */
@@ -71,7 +69,6 @@ export function deleteMessage(by: string, id: string): Promise<void> {
   });
 }
 
-/** Gives what is shown as a CSV file. */
 export function downloadMessages(): void {
   const list = messageList.$list.get();
   if (list.step !== 'ready') return;

@@ -18,7 +18,6 @@ export const messageTab = {
   >,
   stateOf: (name: string) => `${name}: vəziyyət`,
   nameless: 'Adsız',
-  /** The subject and the text of an answer. */
   reply: (subject: string) => `Re: ${subject}`,
   greeting: (name: string) => `Salam, ${name}! Saytda yazdığınız müraciətlə bağlı yazırıq.`,
   take: 'Götür',

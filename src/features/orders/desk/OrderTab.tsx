@@ -100,10 +100,7 @@ function OrderDetails({ order, actor }: Props) {
   );
 }
 
-/**
- * What staff can do; it reads the buyer's record, so it waits until it is unfolded. That of a paid order is another fold, which begins closed:
- * nothing that takes it back comes under the pointer that has confirmed it.
- */
+/** Waits until it is unfolded, because it reads the buyer's record. Of a paid order nothing comes under the pointer that has confirmed it. */
 function Answer({ order, actor }: Props) {
   const { id, state } = order;
   const [unfolded, setUnfolded] = useState<boolean | null>(null);

@@ -21,10 +21,7 @@ type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
 const change = (order: Seen, fields: Fields, audit: string): Operation =>
   update(`orders/${order.id}`, { ...fields, rev: order.rev + 1, audit });
 
-/**
- * Staff have spoken with the buyer, or give an address where the order can be paid; '' removes it (PAY-3). A receipt that
- * waits still waits.
- */
+/** '' removes the address where the order can be paid (PAY-3). A receipt that waits still waits. */
 export function answerOrder(actor: Actor, order: Seen & Pick<Order, 'state'>, link?: string): Operation[] {
   const state = order.state === 'receipt' ? 'receipt' : 'contacted';
   const fields = { state, ...(link !== undefined && { link: link === '' ? deleteField() : link }) };
@@ -38,10 +35,7 @@ export const refuseOrder = (actor: Actor, order: Seen, reason: string): Operatio
     remove(openOrder(order)),
   ]);
 
-/**
- * Confirms the payment and opens the course, in one batch (PAY-3): the log entry of the grant names the order, and the order what was
- * there before. Denied for an order that is not open, and when person or course differ.
- */
+/** PAY-3: the log entry of the grant names the order, and the order what was before. Denied if it is not open, or person or course differ. */
 export function confirmOrder(
   actor: Actor,
   order: Seen & Pick<Order, 'state'>,
@@ -64,11 +58,7 @@ export function confirmOrder(
   return [...paid(by.entry), ...grantBatch(by, order.uid, order.course, grant.end, order.id)];
 }
 
-/**
- * Takes a wrong confirmation back: the order is open again, as it was (PAY-3).
- * @param grant what happens to the course in the same batch.
- * @param next the payment of the same course that follows.
- */
+/** PAY-3. @param grant what happens to the course in the same batch. @param next the payment of the same course that follows. */
 export function reopenOrder(
   actor: Actor,
   order: Seen & Pick<Order, 'was'>,
@@ -95,7 +85,6 @@ export function reopenOrder(
   ];
 }
 
-/** The orders in one state, or all; newest first. */
 export const orderList = (state?: OrderState): Query => ({
   collection: 'orders',
   where: state ? [['state', '==', state]] : [],
@@ -114,7 +103,6 @@ export const paidOrders = (from: Date, to: Date, course: string | null = null): 
   orderBy: ['paidAt', 'asc'],
 });
 
-/** The same, for a sum of their prices. */
 export const paidSum = (...asked: Parameters<typeof paidOrders>): Query & { sum: string } => ({
   ...paidOrders(...asked),
   sum: 'price',
@@ -164,7 +152,6 @@ export const staffOrders = {
     next: Order | null,
     notice: NewNotice,
   ): Promise<void> => commit(await tellUser(reopenOrder({ uid: by }, order, grant, next), order.uid, notice)),
-  /** How many orders of a course were paid in a span of time, and for how much in qəpik. */
   async sum(course: string, from: Date, to: Date): Promise<{ count: number; total: number }> {
     const [count, total] = await Promise.all([
       database().count(paidOrders(from, to, course), limits.counted),

@@ -53,23 +53,19 @@ export const orders = staffRows({
   texts,
 });
 
-/** `$changing`: whichever of the order's forms is sent. */
 export const { list: orderList, $changing } = orders;
 
 const typed = orders.form('order', Typed, ({ day, link, reason }) =>
   [reason, link, day].filter(Boolean).join('\n'),
 );
 
-/** What the form of an order's confirmation knows of the buyer. */
 interface Buyer {
   user: User | null;
   orders: readonly Order[];
 }
 
-/** What is typed in the forms of each order, by its number. */
 export const { $texts: $typed } = typed;
 
-/** Shows what the device has kept of an order's forms. */
 export function openTyped(id: string): void {
   const kept = typed.draftOf(ownUid(), id);
   if (kept) $typed.setKey(id, kept);
@@ -91,12 +87,10 @@ async function buyerOf(uid: string): Promise<Buyer> {
 /** What taking the confirmation of an order back means, by what is known of the buyer. */
 export const backOf = (order: Order, { user, orders }: Buyer) => takenBack(order, orders, user);
 
-/** By the number of the order. */
 const made = madeOnce<ReturnType<typeof newForms>>(({ confirm, pay, refuse, reopen }) => {
   for (const form of [confirm, pay, refuse, reopen]) form.reset();
 });
 
-/** The order as the list shows it. @throws AppError when the list has lost it */
 function shown(id: string): Order {
   const order = orderList.find(id);
   if (!order) throw new AppError('firestore/not-found');
@@ -111,10 +105,8 @@ const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(
   path,
 });
 
-/** The forms of one order. */
 export const formsOf = (id: string): ReturnType<typeof newForms> => made(id, () => newForms(id));
 
-/** Says that the buyer was reached. */
 export const contacted = orders.deed({
   send: (staff, { uid }, order) => staff.answer(uid, order),
   done: texts.contactedDone,

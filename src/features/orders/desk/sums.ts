@@ -37,7 +37,6 @@ export async function sumMonth(month: string, courses: readonly string[]): Promi
   await sums.read(ask, () => sumMonth(month, courses), true);
 }
 
-/** Gives the payments of the month that is shown as a file for bookkeeping. */
 export async function downloadMonth(): Promise<void> {
   const state = $sums.get();
   if (state.step !== 'ready' || $isDownloading.get()) return;
