@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { momentAddress } from '#core/addresses/video-address.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { exportNotes } from './course-notes.ts';

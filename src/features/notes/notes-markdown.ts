@@ -1,4 +1,5 @@
-import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { momentAddress } from '#core/addresses/video-address.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { type Notes, shownNotes } from './notes.ts';
 
 /** Signs that Markdown would take for its own are written with a backslash; lines of a note stay lines. */

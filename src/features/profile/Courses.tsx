@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { quizzesPath, routes } from '#core/addresses/routes.ts';
+import { momentAddress } from '#core/addresses/video-address.ts';
 import { endOfGrant, type Grants, hasNow, lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { fullDate } from '#core/time/dates.ts';
-import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { WovenEmblem } from '#core/views/WovenEmblem.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { momentAddress, questionAddress } from '#core/addresses/video-address.ts';
 import { fullDate } from '#core/time/dates.ts';
-import { momentAddress, questionAddress, shortClock } from '#core/time/duration.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { Folded } from '#core/views/PageSection.tsx';

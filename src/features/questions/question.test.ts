@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  momentAddress,
+  questionAddress,
+  questionInQuery,
+  videoInQuery,
+} from '#core/addresses/video-address.ts';
 import { ownDayCounter } from '#core/time/day-counter.ts';
-import { momentAddress, questionAddress, questionInQuery, videoInQuery } from '#core/time/duration.ts';
 import { placesByLine } from '#features/videos/transcript.ts';
 import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from './draft.ts';
 import { answersOf, isEditable, joined, type Question, stateOf } from './question.ts';

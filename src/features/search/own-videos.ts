@@ -1,4 +1,5 @@
 import { routes } from '#core/addresses/routes.ts';
+import { momentAddress } from '#core/addresses/video-address.ts';
 import { reads } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { headingRank, prepareHeading } from '#core/search/match.ts';
@@ -6,7 +7,6 @@ import type { SearchTerm } from '#core/search/term.ts';
 import { coursesNow } from '#core/session/grants.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#core/session/profile.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { momentAddress } from '#core/time/duration.ts';
 import { askedTitleWord } from '#core/words/title.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
 import { courseOf } from '#features/videos/free-videos.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { questionInQuery, videoInQuery } from '#core/addresses/video-address.ts';
 import { onDevice } from '#core/device/device-storage.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { questionInQuery, videoInQuery } from '#core/time/duration.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { dismissRetry } from '#core/views/toasts.ts';
 import { Loading } from '#core/views/Unread.tsx';

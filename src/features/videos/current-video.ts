@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { secondsInQuery, videoInQuery } from '#core/addresses/video-address.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
-import { secondsInQuery, videoInQuery } from '#core/time/duration.ts';
 import { lastUnfinished, resumeAt } from '#features/progress/progress.ts';
 import { $progress } from '#features/progress/store.ts';
 import { $durations, durationOf } from './durations.ts';

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
-import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { momentAddress } from '#core/addresses/video-address.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { courseName } from '#features/courses/course.ts';
 import { keepPlace } from '#features/progress/place-store.ts';
 import { type CoursePlace, figureOf, watchedAt } from '#features/progress/places.ts';

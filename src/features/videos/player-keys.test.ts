@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { momentAddress, secondsInQuery, shortClock, videoInQuery } from '#core/time/duration.ts';
+import { momentAddress, secondsInQuery, videoInQuery } from '#core/addresses/video-address.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { actionOf, preferencesIn } from './player.ts';
 
 const pressed = (key: string, over: object = {}) => ({

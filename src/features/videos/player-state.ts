@@ -1,6 +1,6 @@
+import { momentAddress } from '#core/addresses/video-address.ts';
 import type { ErrorCode } from '#core/cloud/errors.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
-import { momentAddress } from '#core/time/duration.ts';
 import { $coursePath } from './sources.ts';
 import type { Video } from './video.ts';
 

@@ -1,4 +1,4 @@
-import { momentAddress } from '#core/time/duration.ts';
+import { momentAddress } from '#core/addresses/video-address.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { placeNow } from './playing.ts';
 import { player as texts } from './playing-texts.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { momentAddress } from '#core/addresses/video-address.ts';
 import { dateAndTime } from '#core/time/dates.ts';
-import { momentAddress, shortClock } from '#core/time/duration.ts';
+import { shortClock } from '#core/time/duration.ts';
 import { labels } from '#core/views/common-texts.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';

@@ -1,7 +1,7 @@
+import { momentAddress, questionAddress } from '#core/addresses/video-address.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { readings } from '#core/session/reading.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { momentAddress, questionAddress } from '#core/time/duration.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
