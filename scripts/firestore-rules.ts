@@ -20,7 +20,9 @@ export function firestoreRules(): string {
       .trimEnd()
       .replaceAll(/^(?=.)/gm, '    '),
   );
-  return read(shared).replace(place, () => parts.join('\n\n'));
+  const text = read(shared);
+  if (!place.test(text)) throw new Error(`${shared} has no place for the rules of the features.`);
+  return text.replace(place, () => parts.join('\n\n'));
 }
 
 /** The rules of a service as one file. */
