@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListPage } from './list-query.ts';
-import { inTurn, mergePages, onlyRows } from './rows-gateway.ts';
+import { chainPages, mergePages, onlyRows } from './rows-gateway.ts';
 
 /** A list with these pages; each page is a string of one-letter ids. */
 const listOf = (...pages: string[]) => {
@@ -44,7 +44,7 @@ test('[PANEL-7] pages without a matching row are skipped, and the later pages ca
 });
 
 test('[INBOX-2] lists follow one another; what has come from one into the next meanwhile appears once', async () => {
-  const first = await inTurn([listOf('ab', 'c'), listOf(''), listOf('cd', 'e')]);
+  const first = await chainPages([listOf('ab', 'c'), listOf(''), listOf('cd', 'e')]);
   expect(ids(first)).toBe('ab');
   // The page that ends a list has the next one's first page, too.
   const second = await first.more?.();
@@ -52,7 +52,7 @@ test('[INBOX-2] lists follow one another; what has come from one into the next m
   const third = await second?.more?.();
   expect(third && ids(third)).toBe('e');
   expect(third?.more).toBeNull();
-  expect(await inTurn([listOf(''), listOf('')])).toEqual({ rows: [], more: null });
+  expect(await chainPages([listOf(''), listOf('')])).toEqual({ rows: [], more: null });
 });
 
 test('[INBOX-2] a search without a hit stops after some pages, says how far it is, and goes on when asked', async () => {

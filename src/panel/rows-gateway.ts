@@ -51,7 +51,7 @@ export async function mergePages<Item>(
 }
 
 /** A list begins on the page that ends the one before; what moves between them meanwhile appears once. @throws AppError */
-export async function inTurn<Item>(
+export async function chainPages<Item>(
   [read, ...others]: readonly (() => Promise<ListPage<Item>>)[],
   shown: ReadonlySet<string> = new Set(),
 ): Promise<ListPage<Item>> {
@@ -60,8 +60,8 @@ export async function inTurn<Item>(
   const rows = page.rows.filter(({ id }) => !shown.has(id));
   const all = new Set([...shown, ...rows.map(({ id }) => id)]);
   const { more } = page;
-  if (more) return { rows, more: () => inTurn([more, ...others], all) };
-  const next = await inTurn(others, all);
+  if (more) return { rows, more: () => chainPages([more, ...others], all) };
+  const next = await chainPages(others, all);
   return { rows: [...rows, ...next.rows], more: next.more };
 }
 

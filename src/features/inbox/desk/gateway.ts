@@ -7,7 +7,7 @@ import { type Operation, type Query, remove, update } from '#core/cloud/operatio
 import { saysWords } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { inTurn, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { chainPages, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
 import { type Message, MessageDocument, type MessageState, messageStates, searchedText } from '../message.ts';
 
 /** `takenBy`, `note`: `null` removes it. */
@@ -51,7 +51,7 @@ export const staffMessages = {
       (...asked: MessageState[]) =>
       () =>
         readRows(messageList(...asked), MessageDocument);
-    const page = await inTurn(
+    const page = await chainPages(
       states.length > 0 ? [read(...states)] : [read('new'), read('answered', 'closed')],
     );
     if (search === '') return page;
