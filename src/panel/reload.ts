@@ -3,6 +3,7 @@ import { inTab } from '#core/device/device-storage.ts';
 import { panelPlaceKey } from '#core/device/page-storage-keys.ts';
 import { onLeave } from '#core/page/page-life.ts';
 import { $session, onSignOut } from '#core/session/session.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { PanelPlace } from './panel-place.ts';
 
@@ -88,10 +89,7 @@ export const keepPlaceOnLeave = (): (() => void) =>
     if (!isReloading && uidNow() !== null) keep({ why: 'left', said: null });
   });
 
-const uidNow = (): string | null => {
-  const session = $session.get();
-  return session.state === 'user' ? session.uid : null;
-};
+const uidNow = (): string | null => uidOf($session.get());
 
 function keep(reason: Pick<PanelPlace, 'why' | 'said'>): void {
   const places = [...lists].flatMap(([name, place]) => {

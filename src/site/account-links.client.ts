@@ -6,7 +6,8 @@ import { inTab, kept } from '#core/device/device-storage.ts';
 import { flashMessageKey, loaderKey, savedKey } from '#core/device/storage-keys.ts';
 import { countUnsaved } from '#core/device/unsaved.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { $session, rememberedSession, signOut, watchSession } from '#core/session/session.ts';
+import { $session, signOut, watchSession } from '#core/session/session.ts';
+import { rememberedUid, uidOf } from '#core/session/session-hint.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { isSettled } from '#features/saved/settled.ts';
 import { sidePanel, signOut as texts } from './texts.ts';
@@ -34,7 +35,7 @@ $session.subscribe((session) => {
   for (const link of all<HTMLAnchorElement>('[data-profile]')) link.href = routes.user(username);
   for (const link of all('[data-panel]')) link.hidden = !staff;
   showPhoto(address, username);
-  const isSavedSettled = isSettled(kept(savedKey), session.state === 'user' ? session.uid : null);
+  const isSavedSettled = isSettled(kept(savedKey), uidOf(session));
   if (!isSavedSettled) loadSaved().catch(console.warn);
 });
 watchSession();
@@ -70,7 +71,7 @@ function showPhoto(address: string | null, username: string): void {
 
 /** Asks first if any tab has text that is not saved or sent (PANEL-3, USER-4). */
 async function signedOut(): Promise<boolean> {
-  const uid = rememberedSession()?.uid ?? '';
+  const uid = rememberedUid() ?? '';
   const drafts = countUnsaved(uid);
   if (drafts > 0) {
     const { ask } = await loadPart(() => import('#core/views/confirm-dialog.ts'));

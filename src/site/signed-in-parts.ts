@@ -4,13 +4,14 @@ import { kept } from '#core/device/device-storage.ts';
 import { placesKey } from '#core/device/page-storage-keys.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { $session, rememberedSession } from '#core/session/session.ts';
+import { $session } from '#core/session/session.ts';
+import { rememberedUid } from '#core/session/session-hint.ts';
 
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
   '[data-buy]': async (root) =>
     (await loadPart(() => import('#features/orders/buy-course.ts'))).watchBuyer(root),
   '[data-figure]': async () => {
-    const uid = rememberedSession()?.uid ?? '';
+    const uid = rememberedUid() ?? '';
     if (kept(placesKey(uid)) === null) return;
     (await loadPart(() => import('#features/progress/course-figures.ts'))).showFigures(uid);
   },

@@ -1,3 +1,6 @@
+import { kept } from '#core/device/device-storage.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
+
 /** Kept on the device: a returning user's header is right at once (SHELL-6), and Firebase is loaded only with a session. It gives no right. */
 export interface SessionHint {
   uid: string;
@@ -9,6 +12,8 @@ export interface SessionHint {
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
 
+export const uidOf = (session: Session): string | null => (session.state === 'user' ? session.uid : null);
+
 /** Parsed by hand: most pages of users need no other schema. */
 export function sessionHintIn(kept: unknown): SessionHint | null {
   if (typeof kept !== 'object' || kept === null) return null;
@@ -17,6 +22,11 @@ export function sessionHintIn(kept: unknown): SessionHint | null {
   if (typeof photo !== 'string' && photo !== null) return null;
   return { uid, username, photo, staff, ...(Array.isArray(courses) && { courses: courses.map(String) }) };
 }
+
+/** Known before the service has answered, and in every tab. */
+export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
+
+export const rememberedUid = (): string | null => rememberedSession()?.uid ?? null;
 
 const missing: Record<keyof SessionHint, unknown> = {
   uid: undefined,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { goingKeys } from '#core/device/device-keys.ts';
-import { forget, inTab, keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
+import { forget, inTab, keep, onDevice, remove } from '#core/device/device-storage.ts';
 import { forgetKeptPages } from '#core/device/kept-pages.ts';
 import { panelKey, signingOutKey, unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
@@ -10,7 +10,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { $refusals } from '#core/page/refusals.ts';
 import { showToast } from '#core/views/toasts.ts';
 import type { Account } from './accounts-gateway.ts';
-import { type Session, type SessionHint, sessionHintIn } from './session-hint.ts';
+import { rememberedSession, rememberedUid, type Session, type SessionHint } from './session-hint.ts';
 
 /** The same in every tab (USER-4): unknown until the service has answered. Between two users it is always a guest first. */
 export const $session = atom<Session>({ state: 'unknown' });
@@ -128,8 +128,6 @@ export function endSession(): void {
 
 const forgetPersonal = (): void => goingKeys.forEach(forget);
 
-export const rememberedSession = (): SessionHint | null => sessionHintIn(kept(sessionKey));
-
 /** A session that a service refuses would be led away from the sign-in form, so it ends here. */
 async function leaveRefused(): Promise<void> {
   try {
@@ -148,7 +146,7 @@ async function leaveRefused(): Promise<void> {
 /** Sends the account what it lacks; the rest stays for the same user (VIDEO-10, LEARN-5, LEARN-7). Drafts go: their user was asked. @throws AppError */
 export async function signOut(): Promise<void> {
   const accounts = await gateway();
-  const drafts = discardUnsaved(rememberedSession()?.uid ?? '');
+  const drafts = discardUnsaved(rememberedUid() ?? '');
   try {
     await handOwnOver();
     await accounts.signOut();

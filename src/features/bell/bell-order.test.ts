@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { bellKey, sessionKey } from '#core/device/storage-keys.ts';
 import { $session, endSession } from '#core/session/session.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import type { KeptAnnouncement, NoticeList } from './bell.ts';
 import {
   $announcements,
@@ -54,11 +55,7 @@ const waitFor = <Answer>(answer: () => Answer): Promise<Answer> =>
   });
 const settled = () => vi.advanceTimersByTimeAsync(1);
 
-/** Who is signed in; `null` for nobody. */
-function who(): string | null {
-  const session = $session.get();
-  return session.state === 'user' ? session.uid : null;
-}
+const who = (): string | null => uidOf($session.get());
 
 /** What the signed-in user has read on this device. */
 let here = nothing;

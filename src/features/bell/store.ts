@@ -7,7 +7,8 @@ import { announcementKey, bellKey } from '#core/device/storage-keys.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { onReturn } from '#core/page/page-life.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
-import { $session, confirmSession, onSignOut, rememberedSession } from '#core/session/session.ts';
+import { $session, confirmSession, onSignOut } from '#core/session/session.ts';
+import { rememberedSession, rememberedUid, uidOf } from '#core/session/session-hint.ts';
 import { ageOf, msNow } from '#core/time/clock.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
 import {
@@ -90,10 +91,7 @@ function clear(): void {
   $reading.set(null);
 }
 
-const isStill = (uid: string): boolean => {
-  const session = $session.get();
-  return session.state === 'user' && session.uid === uid && rememberedSession()?.uid === uid;
-};
+const isStill = (uid: string): boolean => uidOf($session.get()) === uid && rememberedUid() === uid;
 
 /** The read that is on its way: whoever asks meanwhile gets the same answer. */
 let asking: { uid: string; answer: Promise<void> } | null = null;
@@ -185,8 +183,7 @@ export async function openBell(): Promise<void> {
   if (!remembered) return;
   const { uid } = remembered;
   // What became of it is not for whoever is here after a sign-out.
-  const say = (what: ReturnType<typeof $reading.get>) =>
-    rememberedSession()?.uid === uid && $reading.set(what);
+  const say = (what: ReturnType<typeof $reading.get>) => rememberedUid() === uid && $reading.set(what);
   $reading.set('reading');
   try {
     // The service has not confirmed the session yet.
@@ -201,7 +198,7 @@ export async function openBell(): Promise<void> {
 }
 
 export const readAll = (): Promise<void> =>
-  mark((list) => withAllRead(list, announcementsOf(rememberedSession()?.uid ?? ''), msNow()));
+  mark((list) => withAllRead(list, announcementsOf(rememberedUid() ?? ''), msNow()));
 
 export const closeAnnouncement = (id: string): Promise<void> =>
   mark((list) => ({ ...list, closed: joinClosed(list.closed, [id]) }));

@@ -3,12 +3,11 @@ import { keep, kept, remove } from '#core/device/device-storage.ts';
 import { type Entries, joinEntries, type RecordKind } from '#core/device/record.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { sessionHintIn } from '#core/session/session-hint.ts';
+import { rememberedUid, uidOf } from '#core/session/session-hint.ts';
 
 const guest = ''; // the uid of nobody. What a guest has goes to the account of whoever signs in.
 
-/** Whom this device remembers as signed in; known before the service has answered. */
-const rememberedUid = (): string => sessionHintIn(kept(sessionKey))?.uid ?? guest;
+const ownerNow = (): string => rememberedUid() ?? guest;
 
 /** A record that guests have, too; a user's is read once a visit, and what exchanges it is loaded for users only. */
 export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
@@ -24,17 +23,17 @@ export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
   }
 
   /** Shows what the device has: after a change here, in another tab, or of the session. */
-  const show = (): void => $entries.set(joinEntries(kind, entriesOf(guest), entriesOf(rememberedUid())));
+  const show = (): void => $entries.set(joinEntries(kind, entriesOf(guest), entriesOf(ownerNow())));
 
   /** What a guest has left on this device becomes the user's. */
   function claim(uid: string): boolean {
-    if (rememberedUid() !== uid) return false;
+    if (ownerNow() !== uid) return false;
     if (kept(keyOf(guest)) !== null && put(uid, entriesOf(guest))) remove(keyOf(guest));
     return true;
   }
 
   async function exchange(): Promise<void> {
-    if (rememberedUid() === guest) return;
+    if (ownerNow() === guest) return;
     if (sendToAccount) return sendToAccount();
     try {
       const [{ pageRecord }, { $session, watchSession }] = await Promise.all([
@@ -46,7 +45,7 @@ export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
       sendToAccount = send;
       $device.listen(show);
       watchSession();
-      $session.subscribe((session) => open(session.state === 'user' ? session.uid : null, id ?? '', false));
+      $session.subscribe((session) => open(uidOf(session), id ?? '', false));
     } catch (error) {
       console.error(error);
     }
@@ -61,14 +60,14 @@ export function visitorRecord<Entry>(kind: RecordKind<Entry>) {
       addEventListener('storage', ({ key }) => {
         // Another tab: somebody has signed in or out, or has changed the record.
         const isSession = key === null || key === sessionKey;
-        if (isSession || [guest, rememberedUid()].some((uid) => key === keyOf(uid))) show();
+        if (isSession || [guest, ownerNow()].some((uid) => key === keyOf(uid))) show();
         if (isSession) exchange();
       });
       exchange();
     },
     /** @returns whether the device or the account has them. */
     add(entries: Entries<Entry>): boolean {
-      const uid = rememberedUid();
+      const uid = ownerNow();
       const isKept = put(uid, entries);
       show();
       exchange();

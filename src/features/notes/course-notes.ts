@@ -1,5 +1,6 @@
 import { saveFile } from '#core/device/export-text.ts';
 import { $session } from '#core/session/session.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import { courseName } from '#features/courses/course.ts';
 import { coursePaths } from '#features/courses/course-paths.ts';
 import { $coursePath } from '#features/videos/sources.ts';
@@ -15,8 +16,7 @@ export function watchCourseNotes(): void {
   if (isWatched) return;
   isWatched = true;
   $session.subscribe((session) => {
-    if (session.state !== 'unknown')
-      openNotes(session.state === 'user' ? session.uid : null, $coursePath.get());
+    if (session.state !== 'unknown') openNotes(uidOf(session), $coursePath.get());
   });
 }
 

@@ -7,6 +7,7 @@ import { noteRefusal } from '#core/page/refusals.ts';
 import { coursesNow } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { roleOf } from '#core/session/user.ts';
 import { msNow, timeNow } from '#core/time/clock.ts';
@@ -56,13 +57,12 @@ export function openQuestionForm(shown: Video): void {
   }
   video = shown;
   const follow = (uid: string | null) => openDraft(uid, video?.id ?? '');
-  const session = $session.get();
-  follow(session.state === 'user' ? session.uid : null);
+  follow(uidOf($session.get()));
   if (isWatched) return;
   isWatched = true;
   $session.subscribe((now) => {
     if (now.state === 'unknown') return;
-    const uid = now.state === 'user' ? now.uid : null;
+    const uid = uidOf(now);
     follow(uid);
     openWaiting(uid);
   });
@@ -137,10 +137,7 @@ function author(): Author {
   return { id: profile.account.uid, name: profile.record.name };
 }
 
-const isSignedIn = (uid: string): boolean => {
-  const session = $session.get();
-  return session.state === 'user' && session.uid === uid;
-};
+const isSignedIn = (uid: string): boolean => uidOf($session.get()) === uid;
 
 type Outcome = { done: string } | { message: string };
 

@@ -3,8 +3,9 @@ import { joinEntries, readEntries } from '#core/device/record.ts';
 import { pageRecord, waitToSignOut } from '#core/device/record-store.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
 import { $session, watchSession } from '#core/session/session.ts';
+import { rememberedUid } from '#core/session/session-hint.ts';
 import { msNow } from '#core/time/clock.ts';
-import { changeList, deviceList, dropOfOther, readSaved, rememberedUid } from './device-list.ts';
+import { changeList, deviceList, dropOfOther, readSaved } from './device-list.ts';
 import { listIn, savedEntries, settleList } from './saved.ts';
 import { isSettled } from './settled.ts';
 

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
 import { keepOffline } from '#core/device/kept-pages.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
-import { sessionHintIn } from '#core/session/session-hint.ts';
+import { rememberedUid } from '#core/session/session-hint.ts';
 import {
   type DeviceList,
   entriesFor,
@@ -13,9 +13,6 @@ import {
   type SavedEntries,
   savedItems,
 } from './saved.ts';
-
-/** Known before the service has answered. */
-export const rememberedUid = (): string | null => sessionHintIn(kept(sessionKey))?.uid ?? null;
 
 export const deviceList = (): DeviceList => listIn(kept(savedKey));
 

@@ -1,7 +1,8 @@
 import { routes } from '#core/addresses/routes.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { rememberedUid } from '#core/session/session-hint.ts';
 import { msNow } from '#core/time/clock.ts';
-import { changeList, deviceList, dropOfOther, rememberedUid } from './device-list.ts';
+import { changeList, deviceList, dropOfOther } from './device-list.ts';
 import { saveButton as texts } from './save-button-texts.ts';
 import { isFresh, isFull, isSaved, withChange } from './saved.ts';
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { videoIndexKey } from '#core/device/page-storage-keys.ts';
 import type { Account } from '#core/session/accounts-gateway.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import { type FakeService, settled } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
 import { questions } from '#support/questions.ts';
@@ -166,7 +167,7 @@ test('[SEARCH-3] whatever happens in whatever order: a guest searches no videos,
       }
       check();
       const session = $session.get();
-      expect(session.state === 'user' ? session.uid : null).toBe(fresh.user);
+      expect(uidOf(session)).toBe(fresh.user);
       if (session.state !== 'user') return;
       expect(['ready', 'failed']).toContain(state());
       if (state() === 'ready')

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { savedKey } from '#core/device/storage-keys.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import { progressKind } from '#features/progress/progress.ts';
 import { type FakeService, service, settled, videoOf } from '#support/fake-service.ts';
 import { openPage } from '#support/open-page.ts';
@@ -327,8 +328,7 @@ test('events in any order: only the user’s own videos and progress are shown, 
     /** The newest place of every video, by user. */
     const watched: Record<string, Record<string, number>> = { aysel: {}, orxan: {} };
     const check = () => {
-      const who = session.$session.get();
-      const uid = who.state === 'user' ? who.uid : null;
+      const uid = uidOf(session.$session.get());
       const isOwn = (id: string) => uid !== null && id.startsWith(`${uid}-`);
       expect(videos.$playlist.get().filter(({ id }) => !isOwn(id))).toEqual([]);
       expect(Object.keys(progress.$progress.get()).filter((id) => !isOwn(id))).toEqual([]);
