@@ -1,5 +1,7 @@
 import { arrayUnion, FieldValue, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keep, remove } from '#core/device/device-storage.ts';
+import { sessionKey } from '#core/device/storage-keys.ts';
 import {
   appointTeacher,
   dismissTeacher,
@@ -173,6 +175,7 @@ test('[PANEL-13] a document that says nothing of the batch proves nothing', asyn
 
 describe('[TASK-1] [SCHOOL-1] a document that others write at the same moment', () => {
   const busy = () => new AppError('firestore/aborted');
+  const remembered = (uid: string) => keep(sessionKey, { uid, username: uid, photo: null, staff: false });
 
   test('is written in turn: who waits is told once, and that it is over', async () => {
     vi.useFakeTimers();
@@ -193,6 +196,22 @@ describe('[TASK-1] [SCHOOL-1] a document that others write at the same moment', 
     await Promise.all(writes);
     expect([done, told]).toEqual([3, [true, false]]);
     vi.useRealTimers();
+  });
+
+  test.each([
+    ['signs out', () => remove(sessionKey)],
+    ['is followed by another person', () => remembered('orxan')],
+  ])('is written no more for somebody who %s meanwhile', async (_, leave) => {
+    vi.useFakeTimers();
+    const act = vi.fn(() => Promise.reject(busy()));
+    remembered('aysel');
+    const waiting = expect(inTurn(act)).rejects.toMatchObject({ code: 'firestore/aborted' });
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    await vi.advanceTimersByTimeAsync(8_000);
+    await waiting;
+    expect(act).toHaveBeenCalledTimes(1);
+    remove(sessionKey);
   });
 
   test('that stays busy is a failure in the end; any other failure is one at once', async () => {

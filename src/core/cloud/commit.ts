@@ -1,4 +1,5 @@
 import { FieldValue } from 'firebase/firestore/lite';
+import { rememberedUid } from '#core/session/session-hint.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { database } from './database.ts';
 import { dated, isMap } from './documents.ts';
@@ -22,8 +23,9 @@ function countWaiting(change: 1 | -1): void {
     globalThis.dispatchEvent?.(new CustomEvent(turnEvent, { detail: waiting > 0 }));
 }
 
-/** While others write the same document the service stores nothing. Who waits is told (`turnEvent`). */
+/** While others write the same document the service stores nothing. Who waits is told (`turnEvent`). Another person on the device ends it. */
 export async function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const uid = rememberedUid();
   let waits = false;
   try {
     for (let attempt = 1; ; attempt++) {
@@ -34,6 +36,7 @@ export async function inTurn<Result>(act: () => Promise<Result>): Promise<Result
         if (!waits) countWaiting(1);
         waits = true;
         await new Promise((go) => setTimeout(go, pauseBefore(attempt)));
+        if (rememberedUid() !== uid) throw error;
       }
     }
   } finally {
