@@ -45,7 +45,9 @@ function moveCarousel(root: HTMLElement, kind: string): () => void {
   const step = first && second ? second.offsetLeft - first.offsetLeft : 0;
   const initialSlide = step > 0 ? Math.round(viewport.scrollLeft / step) : 0;
   viewport.scrollLeft = 0;
-  for (const name of ['tabindex', 'role', 'aria-label']) viewport.removeAttribute(name);
+  for (const name of ['role', 'aria-label']) viewport.removeAttribute(name);
+  // It scrolls no more, so it is no stop of Tab. Without the attribute it would lose the focus that it may have.
+  viewport.tabIndex = -1;
   const swiper = new Swiper(viewport, {
     ...kinds[kind],
     initialSlide,

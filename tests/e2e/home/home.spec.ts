@@ -1,5 +1,6 @@
 import { expectAccessible } from '#support/axe.ts';
 import { leading, seen, startedCarousel } from '#support/carousel.ts';
+import { held } from '#support/lost-requests.ts';
 import { expect, test } from '#support/site.ts';
 
 test('@HOME-1 @HOME-2 @HOME-3 @HOME-4 the page opens at its top with the hero, six courses and the latest six posts; on a phone the courses are a carousel', async ({
@@ -82,6 +83,23 @@ test.describe('the partners', () => {
     await page.clock.runFor(20_000);
     expect(await name()).toBe(last);
   });
+});
+
+test('@HOME-5 @READ-7 the focus stays on the partners when the code that moves them comes, and goes on from there', async ({
+  page,
+}) => {
+  const release = await held(page, /\/carousel\.[\w-]+\.js/);
+  await page.goto('/');
+  const partners = page.locator('[data-carousel=partners]');
+  const viewport = partners.locator('[data-viewport]');
+  await viewport.focus();
+  release();
+  await expect(partners).toHaveAttribute('aria-roledescription');
+  await expect(viewport).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-install=android]')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(partners.locator('[data-next]')).toBeFocused();
 });
 
 test('@HOME-6 @READ-7 the app: the steps open if the browser offers no installation, otherwise the Android button installs it', async ({

@@ -23,7 +23,6 @@ const optional: Record<string, string> = {
   'movable.client': 'the button stays where it is',
   'panels.client': 'the browser opens what the button names',
   'quick-search': 'the last searches are not joined by this one',
-  'save-press': 'the pointer has asked first: a press asks again, and says',
   'strip.client': 'the strip scrolls without it',
   'toasts.client': 'what it says is done',
   'visit-times.client': 'nobody waits for a measure',
@@ -212,7 +211,14 @@ const students: Visit[] = [
   { address: '/lessons/frontend/quizzes', steps: [{ parts: ['quizzes.gateway', 'service-time'] }] },
   {
     address: '/blogs/git',
-    steps: [{ parts: ['account-links.client', 'save-press'], act: press(/^Yadda saxla/) }],
+    steps: [
+      { parts: ['account-links.client', 'save-press'], act: press(/^Yadda saxla/) },
+      // The list of /saved has a page then, and asks whether it is there.
+      {
+        parts: [],
+        act: (page) => expect(page.locator('main [data-save][data-saved]').first()).toBeVisible(),
+      },
+    ],
   },
   { address: '/saved', steps: [{ parts: ['accounts-gateway', 'account-list', 'saved.gateway'] }] },
   {
