@@ -5,10 +5,12 @@ import { Form } from '#core/forms/Form.tsx';
 import { EmailField } from '#core/forms/Labelled.tsx';
 import { MobileField } from '#core/forms/MobileField.tsx';
 import { PasswordField } from '#core/forms/PasswordField.tsx';
+import { PictureForm } from '#core/forms/PictureForm.tsx';
 import { may, mayLeave } from '#core/session/access.ts';
 import { $unsavedNames } from '#core/session/profile.ts';
 import { leavingName } from '#core/session/session-hint.ts';
 import { roleOf } from '#core/session/user.ts';
+import { Avatar } from '#core/views/Avatar.tsx';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
@@ -18,8 +20,8 @@ import { NamePair } from './NamePair.tsx';
 import { type OwnAccount, OwnPage } from './OwnPage.tsx';
 import { $deletionBegun, deletionForm, downloadForm } from './own-data.ts';
 import { deletion, download } from './own-data-texts.ts';
-import { PhotoSettings } from './PhotoSettings.tsx';
 import { Proof, sendingOf } from './Proof.tsx';
+import { chosenPhoto, photoForm } from './photo.ts';
 import { noteTyped, profileForm } from './profile-form.ts';
 import SecondFactor from './SecondFactor.tsx';
 import { changeEmail, changePassword, secondFactor } from './security-texts.ts';
@@ -198,6 +200,27 @@ function AccountDeletion({ account, record }: OwnAccount) {
         <Proof account={account} label={deletion.password} />
       </Form>
     </>
+  );
+}
+
+/** USER-3. */
+function PhotoSettings({ account }: Pick<OwnAccount, 'account'>) {
+  const chosen = useStore(chosenPhoto.$chosen);
+  const preview = chosen.step === 'chosen' ? chosen.preview : null;
+  return (
+    <div className="photo-now">
+      <Avatar photo={preview ?? account.photo} alt={preview ? texts.photo.previewAlt : texts.photo.alt} />
+      <div className="section-body">
+        <PictureForm
+          name="photo"
+          picture={chosenPhoto}
+          form={photoForm}
+          hint={texts.photo.hint}
+          choose={preview || account.photo ? texts.photo.change : texts.photo.choose}
+          texts={{ submit: texts.photo.submit, sending: texts.photo.uploading, chosen: texts.photo.chosen }}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { element } from '#core/views/element.ts';
-import { isRight } from './right.ts';
 import { answers } from './texts.ts';
+
+export const isRight = (right: readonly boolean[], chosen: readonly boolean[]): boolean =>
+  right.every((one, index) => one === chosen[index]);
 
 /** The first question has number 1. @param close returns whether the exercise is done. */
 export function addAnswerButtons(

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { frontMatter } from '#core/markup/markdown.ts';
+import { isRight } from './answer-button.ts';
 import { ExerciseFile, exerciseOf, tasksOf } from './exercise.ts';
-import { isRight } from './right.ts';
 
 const code = {
   title: 'Cəm',
