@@ -4,7 +4,7 @@ import { afterBuild } from './src/build/after-build.ts';
 import { tellCourses, tellFailure } from './src/build/config-documents.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { exerciseCheck } from './src/build/exercise-check.ts';
-import { netlifyRewrites, readConfiguration } from './src/build/netlify-rewrites.ts';
+import { netlifyRewrites, readConfiguration } from './src/build/netlify.ts';
 import { firstScriptName, laterScriptName, scriptGroups } from './src/build/script-groups.ts';
 import { cmsBundle } from './src/features/cms/bundle.ts';
 

@@ -31,7 +31,7 @@ export const beforeSave: CmsEventListener = {
   },
 };
 
-/** Decap calls this instead of giving a new entry the name of another with a number behind it (src/features/cms/cms-patches.ts). */
+/** Decap calls this instead of giving a new entry the name of another with a number behind it (src/features/cms/cms-build.ts). */
 export function refuseSecond(collection: string, file: string): never {
   throw refusal(takenSentence(collection, file));
 }

@@ -15,7 +15,7 @@ interface Form {
 
 /**
  * Leads to the first field of the form that is wrong, and says what is wrong with all of them: by Decap, which has said it in
- * the fields, and by the schema of the build. Decap calls this before it saves (src/features/cms/cms-patches.ts).
+ * the fields, and by the schema of the build. Decap calls this before it saves (src/features/cms/cms-build.ts).
  * @returns whether there is something wrong.
  */
 export function leadsToFault(

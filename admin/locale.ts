@@ -1,6 +1,6 @@
 /**
  * Decap's texts in Azerbaijani (CMS-1). The keys are those of its English texts; tests/unit/cms/cms-locale.test.ts
- * compares them. Placeholders have no suffix; `entry` is ours (src/features/cms/cms-patches.ts). An entry of any collection is a «material».
+ * compares them. Placeholders have no suffix; `entry` is ours (src/features/cms/cms-build.ts). An entry of any collection is a «material».
  */
 export const az = {
   auth: {

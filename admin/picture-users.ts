@@ -9,7 +9,7 @@ interface Entry {
 
 /**
  * Asks before a picture is deleted, and refuses while entries show it: without it the next build would fail. Decap calls this
- * (src/features/cms/cms-patches.ts).
+ * (src/features/cms/cms-build.ts).
  * @param path of the picture's file. @param entriesOf reads all entries of a collection.
  */
 export async function mayDelete(

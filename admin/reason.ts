@@ -10,7 +10,7 @@ const noPicture = 'The source image could not be decoded.';
 
 /**
  * Why Decap could not do something, as an editor reads it behind «Material yüklənmədi:». Decap's own code calls this
- * (src/features/cms/cms-patches.ts).
+ * (src/features/cms/cms-build.ts).
  * @param details an error, a text or nothing.
  */
 export const reasonOf = (details: unknown): string | undefined =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseConfiguration } from '#core/installation/configuration.ts';
-import { hashReader, inlineHashes } from './inline-hashes.ts';
-import { policiesOf } from './netlify-headers.ts';
+import { hashReader, inlineHashes } from './built-pages.ts';
+import { policiesOf } from './netlify.ts';
 
 const names = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'STORAGE_BUCKET', 'MESSAGING_SENDER_ID', 'APP_ID'];
 const production = parseConfiguration({

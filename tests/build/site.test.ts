@@ -8,6 +8,7 @@ import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { beforeAll, expect, test } from 'vitest';
+import { inlineHashes } from '#build/built-pages.ts';
 import { routes } from '#core/addresses/routes.ts';
 import { gateDigest, gateParameters } from '#panel/gate-password.ts';
 import { isOutside, keptAddress, neverKept } from '#site/offline.ts';
@@ -17,7 +18,6 @@ import { readContent } from '#stack/seed/content.ts';
 import { keys } from '#stack/seed/settings.ts';
 import { type BuiltPage, type BuiltSite, pathOf, readBuiltSite } from '#support/built-links.ts';
 import { builtSite, origin } from '#support/built-site.ts';
-import { inlineHashes } from '../../src/build/inline-hashes.ts';
 
 // The built site as a whole: every page, and the files beside them (feed, sitemap, headers, redirects).
 let site: { dist: string };

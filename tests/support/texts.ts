@@ -96,7 +96,7 @@ export const interfaceTexts: readonly Text[] = [
   ...sourceFiles().filter(isTexts),
   // The commit messages in this file are English.
   ...below('admin', /\.tsx?$/).filter((file) => file !== 'admin/config.ts'),
-  'src/features/cms/cms-patches.ts',
+  'src/features/cms/cms-build.ts',
 ]
   .flatMap(textsOfModule)
   .filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectsFor, rewrittenInDevelopment } from './netlify-rewrites.ts';
+import { redirectsFor, rewrittenInDevelopment } from './netlify.ts';
 
 test('[BLOG-1] [CODE-2] one rewrite for each page in order, then page 1 for everything else, then the unbuilt posts and snippets', () => {
   expect(redirectsFor(['blogs/git', 'blog-list/10', 'blog-list/2', 'blog-list/1', 'blogs/blog-list'])).toBe(
