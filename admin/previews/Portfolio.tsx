@@ -13,7 +13,7 @@ const Draft = v.object({
   mobile: text,
 });
 
-/** A client site in the markup of features/portfolio/ClientSite.astro. */
+/** A client site in the markup of features/portfolio/Portfolio.astro. */
 export function PortfolioPreview(props: PreviewProps) {
   const draft = draftOf(Draft, props);
   const shown = (field: 'logo' | 'desktop' | 'mobile', height?: number) =>

@@ -70,7 +70,7 @@ function fillAccount(session: string, profile: string, bell: string): void {
   addEventListener('pageshow', ({ persisted }) => persisted && fill());
 }
 
-/** Only the card that leads to the other page morphs into its head (PostCard.css, CourseCard.css); both pages mark it, so cards need no names. */
+/** Only the card that leads to the other page morphs into its head (PostCard.css, CourseList.css); both pages mark it, so cards need no names. */
 function morphCards(): void {
   const mark = (transition: ViewTransition | null, other: NavigationHistoryEntry | null | undefined) => {
     for (const card of document.querySelectorAll<HTMLElement>('[data-transition]'))

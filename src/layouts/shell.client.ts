@@ -1,7 +1,6 @@
 // Every page loads this: no Firebase, stores or React.
 
-import '#site/theme.client.ts';
-import '#site/menus.client.ts';
+import '#site/header.client.ts';
 import '#features/search/search-form.client.ts';
 import '#site/lazy-load.client.ts';
 import '#features/search/quick-search-button.client.ts';

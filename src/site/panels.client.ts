@@ -2,7 +2,6 @@
 
 import { quickLinksKey } from '#core/device/storage-keys.ts';
 import { movable } from '#core/views/movable.client.ts';
-import { keepFocusInside } from './focus-trap.client.ts';
 
 const quickLinks = document.querySelector<HTMLElement>('#quick-links');
 const grip = quickLinks?.querySelector<HTMLElement>('[data-grip]');
@@ -72,5 +71,20 @@ for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog.drawer
     const onBackdrop = event.target === dialog && (event.clientX < left || event.clientX > right);
     // The link may lead to this page, or the back/forward cache restores it as it was.
     if (event.target.closest('a') || (onBackdrop && !knowsClosedBy && event.detail < 2)) dialog.close();
+  });
+}
+
+/** In a modal dialog the browser still lets Tab reach its own controls. */
+function keepFocusInside(dialog: HTMLElement): void {
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button:enabled, input, summary')].filter(
+      (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
+    );
+    const [first, last] = [stops.at(0), stops.at(-1)];
+    const leaving = document.activeElement === (event.shiftKey ? first : last);
+    if (!leaving) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
   });
 }

@@ -17,8 +17,8 @@ afterEach(() => {
 const lone: Record<string, string> = {
   'src/core/page/report-failed-part.client.ts': 'the button of the message alone asks again',
   'src/core/device/say-unkept.ts': 'the device has no room: that stays true',
-  'src/site/account-links.client.ts': 'a sign-out that succeeds leaves the page',
-  'src/site/signed-in-parts.ts': 'the button of the message alone asks again',
+  'src/site/account-links.client.ts':
+    'a sign-out that succeeds leaves the page; the button of the message alone asks again for a part',
   'src/panel/Drafts.tsx': 'another tab has the draft: nothing was tried',
   'src/features/quizzes/desk/QuizTab.tsx': 'what the quiz lacks: nothing was tried',
   'src/features/profile/Profile.tsx': 'the button of the message alone asks again',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { shuffleScript } from './other-posts.ts';
+import { shuffleScript } from './others.ts';
 
 const shuffled = (count: number) => {
   const posts = Array.from({ length: count }, (_, index) => `<p data-post id="p${index}"></p>`).join('');

@@ -1,3 +1,4 @@
+import { inlineScript } from '#core/page/inline-script.ts';
 import { hashOf, randomFrom } from '#core/words/random.ts';
 import { otherPostsShown, type Post } from './post.ts';
 
@@ -51,4 +52,14 @@ export function relatedPosts<Item extends Pick<Post, 'hashtags'>>(
 ): Item[] {
   const shares = (post: Item) => post.hashtags.some((tag) => hashtags.includes(tag));
   return [...posts.filter(shares), ...posts.filter((post) => !shares(post))].slice(0, count);
+}
+
+export const shuffleScript: string = inlineScript(shuffleOthers);
+
+/** Fisher–Yates; inline, before they are painted. */
+function shuffleOthers(): void {
+  const list = document.querySelector('[data-others]');
+  // The undrawn ones stand in front.
+  for (let left = list?.childElementCount ?? 0; left > 0; left--)
+    list?.append(list.children[Math.floor(Math.random() * left)] ?? '');
 }

@@ -79,3 +79,8 @@ export function excerptOf(text: string, most = 155): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
+
+const cardStart = '<div class="video-card"';
+
+/** Authors can't write a card: the sanitiser removes classes. */
+export const hasVideoCard = (html: string): boolean => html.includes(cardStart);

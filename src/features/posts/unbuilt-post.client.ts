@@ -1,22 +1,24 @@
 // BLOG-9.
 
+import '#core/views/toasts.client.ts';
 import { routes } from '#core/addresses/routes.ts';
 import { addCopyButtons } from '#core/page/code-copy.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { enhance } from '#core/page/load-parts.ts';
-import { showUnbuilt, slotsOf } from '#core/page/show-unbuilt.ts';
+import { showUnbuilt, slotsOf, unbuiltStore } from '#core/page/unbuilt.ts';
 import { timeElement } from '#core/time/dates.ts';
 import { titled } from '#core/views/common-texts.ts';
 import { element } from '#core/views/element.ts';
 import { isLongTitle } from '#core/words/title.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { markButtons } from '#features/saved/save-press.ts';
-import { hasVideoCard } from './has-video-card.ts';
-import { hashtagsShown, type Post, readingMinutes } from './post.ts';
+import { hashtagsShown, hasVideoCard, type Post, readingMinutes } from './post.ts';
 import { isNetwork, shareUrl } from './share.ts';
 import { article as texts } from './texts.ts';
-import { unbuiltPost } from './unbuilt-post.ts';
-import '#core/views/toasts.client.ts';
+
+const unbuiltPost = unbuiltStore<Post>(routes.blog(''), async (slug) =>
+  (await loadPart(() => import('./gateway.ts'))).posts.bySlug(slug),
+);
 
 const root = document.querySelector<HTMLElement>('[data-unbuilt-post]');
 if (root) showUnbuilt(root, unbuiltPost, (post) => fill(root, post));
@@ -32,7 +34,7 @@ async function fill(root: HTMLElement, post: Post): Promise<void> {
   say('author', post.author);
   slot('founder')?.toggleAttribute('hidden', post.author !== root.dataset.founder);
   const text = slot('body');
-  // Only here and in UnbuiltSnippet.astro does a document's HTML enter a page at run time: sanitised first.
+  // Only here and in unbuilt-snippet.client.ts does a document's HTML enter a page at run time: sanitised first.
   if (text) {
     text.innerHTML = body.html;
     addCopyButtons(text);

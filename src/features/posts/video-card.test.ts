@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playedAddress } from '#core/addresses/youtube.ts';
-import { hasVideoCard } from './has-video-card.ts';
+import { hasVideoCard } from './post.ts';
 import { postHtml } from './text-of.ts';
 
 const address = 'https://youtu.be/nu_pCVPKzTk?t=90';

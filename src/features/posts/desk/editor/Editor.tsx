@@ -9,7 +9,7 @@ import { commands, describeImage, insertImage, setLanguage, setLink, type ToolsS
 import { isSafeAddress } from './editor-schema.ts';
 import { DescribeRow, NewImageRow } from './ImageRow.tsx';
 import { type Asking, type Tool, Toolbar } from './Toolbar.tsx';
-import { type TableTool, tableCommands } from './table-commands.ts';
+import { type TableTool, tableCommands } from './table.ts';
 import { type LeftOut, openEditor } from './view.ts';
 
 const nothing: LeftOut = { pictures: 0, frames: 0 };

@@ -4,7 +4,7 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import { editorSchema, type HeadingLevel } from './editor-schema.ts';
-import { insertTable, isInTable } from './table-commands.ts';
+import { insertTable, isInTable } from './table.ts';
 
 const { nodes, marks } = editorSchema;
 

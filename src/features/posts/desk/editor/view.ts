@@ -21,7 +21,7 @@ import { documentOf, htmlOf } from './editor-html.ts';
 import { editorSchema } from './editor-schema.ts';
 import { codeElement } from './pasted-code.ts';
 import { cleanPasted, type Pasted } from './pasted-html.ts';
-import { tableKeys } from './table-commands.ts';
+import { tableKeys } from './table.ts';
 
 /** What a paste has lost. */
 export type LeftOut = Pick<Pasted, 'pictures' | 'frames'>;
