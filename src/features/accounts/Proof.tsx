@@ -1,7 +1,22 @@
+import { Field } from '#core/forms/Labelled.tsx';
 import { PasswordField } from '#core/forms/PasswordField.tsx';
-import { CodeField } from './CodeField.tsx';
 import type { OwnAccount } from './OwnPage.tsx';
-import { google } from './security-texts.ts';
+import { google, secondFactor as texts } from './security-texts.ts';
+
+/** The code of an authenticator app (USER-8). Apps show it in two groups, so a space is allowed. */
+export const CodeField = () => (
+  <Field
+    label={texts.code}
+    name="code"
+    className="input mono"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="\s*\d{3}\s*\d{3}\s*"
+    title={texts.codeFormat}
+    hint={texts.codeHint}
+    required
+  />
+);
 
 interface Props extends Pick<OwnAccount, 'account'> {
   label: string; // the label of the password

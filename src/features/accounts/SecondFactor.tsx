@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from '#core/forms/Form.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { Icon } from '#core/views/Icon.tsx';
-import { CodeField } from './CodeField.tsx';
 import type { OwnAccount } from './OwnPage.tsx';
 import { deletion } from './own-data-texts.ts';
-import { Proof, sendingOf } from './Proof.tsx';
+import { CodeField, Proof, sendingOf } from './Proof.tsx';
 import { $newFactor, beginForm, confirmForm } from './second-factor.ts';
 import { secondFactor } from './security-texts.ts';
 

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type InputEvent, type ReactNode, useState } from 'react';
+import {
+  type InputEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { Form } from '#core/forms/Form.tsx';
 import { EmailField } from '#core/forms/Labelled.tsx';
@@ -15,7 +23,6 @@ import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { emailForm, passwordForm } from './account-changes.ts';
-import { EmailSettings } from './EmailSettings.tsx';
 import { NamePair } from './NamePair.tsx';
 import { type OwnAccount, OwnPage } from './OwnPage.tsx';
 import { $deletionBegun, deletionForm, downloadForm } from './own-data.ts';
@@ -26,6 +33,7 @@ import { noteTyped, profileForm } from './profile-form.ts';
 import SecondFactor from './SecondFactor.tsx';
 import { changeEmail, changePassword, secondFactor } from './security-texts.ts';
 import { emailSettings, personalSettings, signUp, settings as texts } from './texts.ts';
+import { verificationForm, verifiedForm, watchVerification } from './verification.ts';
 
 interface Props {
   /** The sections of features that build on accounts: codes of courses (SCHOOL-1) and the bell (TELL-2). */
@@ -90,6 +98,46 @@ function Settings({ code, bell, why }: Props) {
         </>
       )}
     </OwnPage>
+  );
+}
+
+/** USER-2. When the user opens the link in the e-mail, this page shows it without a reload. */
+function EmailSettings({ account, record }: OwnAccount) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => watchVerification(), []);
+  return (
+    <>
+      <div
+        className={`note ${account.emailVerified ? 'good' : 'warn'}`}
+        role="status"
+        ref={note}
+        tabIndex={-1}
+      >
+        <Icon name={account.emailVerified ? 'check' : 'warn'} />
+        <p translate="no">
+          {account.emailVerified
+            ? emailSettings.verified(record.email)
+            : emailSettings.unverified(record.email)}
+        </p>
+      </div>
+      {!account.emailVerified && <Verification note={note} />}
+    </>
+  );
+}
+
+function Verification({ note }: { note: RefObject<HTMLDivElement | null> }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => {
+      if (current?.contains(document.activeElement)) note.current?.focus();
+    };
+  }, [note]);
+  return (
+    <div className="row top" ref={row}>
+      <Form store={verificationForm} submit={emailSettings.send} sending={emailSettings.sending} />
+      <Form store={verifiedForm} submit={emailSettings.check} sending={emailSettings.checking} quiet />
+    </div>
   );
 }
 

@@ -6,12 +6,11 @@ import { MobileField } from '#core/forms/MobileField.tsx';
 import { Button } from '#core/views/Button.tsx';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { CodeField } from './CodeField.tsx';
 import { $closedPopUp, googleForm, leavePerson, personForm } from './google.ts';
 import { NamePair } from './NamePair.tsx';
-import { codeForm, leaveCode } from './second-step.ts';
+import { CodeField } from './Proof.tsx';
+import { $signInStep, codeForm, leaveCode, type SignInStep } from './second-step.ts';
 import { google, secondFactor } from './security-texts.ts';
-import { $signInStep, type SignInStep } from './sign-in-step.ts';
 import { signUp } from './texts.ts';
 import { UsernameField } from './UsernameField.tsx';
 

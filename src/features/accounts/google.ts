@@ -10,10 +10,10 @@ import { noteSignIn } from '#core/session/session.ts';
 import { leavingName } from '#core/session/session-hint.ts';
 import { isBehind, type NewUser, type PersonNames, type User } from '#core/session/user.ts';
 import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { $signInStep, askCode } from './second-step.ts';
 import { proofErrors } from './security-texts.ts';
 import { finishDeletion } from './sign-in.ts';
 import { loadGoogle } from './sign-in-parts.ts';
-import { $signInStep } from './sign-in-step.ts';
 import { loadGateways, newRecord } from './sign-up.ts';
 import { signIn, signUp } from './texts.ts';
 import { forgetLookUp } from './username.ts';
@@ -34,7 +34,6 @@ export const googleForm = formStore<never>({
     } catch (error) {
       const code = codeOf(error);
       if (code === 'auth/multi-factor-auth-required') {
-        const { askCode } = await loadPart(() => import('./second-step.ts'));
         return askCode(error, (account) => enter(account, { name: '', surname: '', mobile: '' }));
       }
       if (code !== 'auth/popup-closed-by-user') throw error;

@@ -7,9 +7,8 @@ import { leavingName } from '#core/session/session-hint.ts';
 import type { User } from '#core/session/user.ts';
 import { recordOf } from '#support/fake-service.ts';
 import { $closedPopUp, googleForm, leavePerson, personForm } from './google.ts';
-import { codeForm, leaveCode } from './second-step.ts';
+import { $signInStep, codeForm, leaveCode } from './second-step.ts';
 import { signInForm } from './sign-in.ts';
-import { $signInStep } from './sign-in-step.ts';
 
 const service = vi.hoisted(() => ({ accounts: {}, people: {}, ownRecord: {}, google: {}, factors: {} }));
 const switchedOn = vi.hoisted(() => ({ google: true, factors: true }));

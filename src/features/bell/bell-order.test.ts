@@ -28,6 +28,7 @@ const service = vi.hoisted(() => ({
   isReached: true,
 }));
 vi.mock('./gateway.ts', () => ({
+  announcements: { of: () => waitFor(() => service.announced) },
   notices: {
     read: (uid: string) => waitFor(() => ({ items: noticesOf(uid), off: [], ...readOf(uid) })),
     mark: async (uid: string, marks: Marks) => {
@@ -37,9 +38,6 @@ vi.mock('./gateway.ts', () => ({
   },
 }));
 vi.mock('#core/session/accounts-gateway.ts', () => ({ accounts: { onChange: () => () => {} } }));
-vi.mock('./announcements-gateway.ts', () => ({
-  announcements: { of: () => waitFor(() => service.announced) },
-}));
 
 const nothing: Marks = { readUntil: 0, closed: [] };
 const readOf = (uid: string): Marks => service.read[uid] ?? nothing;
@@ -128,7 +126,7 @@ function expectOwnAndUnread(): void {
 
 // The first import takes longer than settled() waits.
 beforeAll(async () => {
-  await Promise.all([import('./gateway.ts'), import('./announcements-gateway.ts')]);
+  await import('./gateway.ts');
 });
 
 beforeEach(() => {

@@ -29,6 +29,16 @@ const service = vi.hoisted(() => ({
   markFails: null as unknown,
 }));
 vi.mock('./gateway.ts', () => ({
+  announcements: {
+    of: (course: string) =>
+      new Promise<KeptAnnouncement[]>((resolve, reject) => {
+        service.waiting.push({
+          what: course,
+          answer: () => resolve(service.announcements[course] ?? []),
+          fail: reject,
+        });
+      }),
+  },
   notices: {
     read: () =>
       new Promise<NoticeList>((resolve, reject) => {
@@ -55,18 +65,6 @@ vi.mock('#core/session/accounts-gateway.ts', () => ({
       if (auth.failure) throw auth.failure;
       return () => {};
     },
-  },
-}));
-vi.mock('./announcements-gateway.ts', () => ({
-  announcements: {
-    of: (course: string) =>
-      new Promise<KeptAnnouncement[]>((resolve, reject) => {
-        service.waiting.push({
-          what: course,
-          answer: () => resolve(service.announcements[course] ?? []),
-          fail: reject,
-        });
-      }),
   },
 }));
 
@@ -96,7 +94,7 @@ function signIn(uid = 'aysel'): void {
 
 // The first import takes longer than settled() waits.
 beforeAll(async () => {
-  await Promise.all([import('./gateway.ts'), import('./announcements-gateway.ts')]);
+  await import('./gateway.ts');
 });
 
 beforeEach(async () => {

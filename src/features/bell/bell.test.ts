@@ -18,8 +18,7 @@ import {
   withAllRead,
 } from './bell.ts';
 import { bellLimits } from './limits.ts';
-import { noticeId, withoutRoom } from './notice.ts';
-import { isLink, isSitePath } from './site-path.ts';
+import { isLink, isSitePath, noticeId, withoutRoom } from './notice.ts';
 import { ago } from './texts.ts';
 
 const now = 1_800_000_000_000;

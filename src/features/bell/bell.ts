@@ -1,7 +1,14 @@
 import { ageOf } from '#core/time/clock.ts';
 import { bellLimits } from './limits.ts';
-import { type BellKind, bellKinds, forAll, type NoticeKind, noticeKinds } from './notice.ts';
-import { isLink, isSitePath } from './site-path.ts';
+import {
+  type BellKind,
+  bellKinds,
+  forAll,
+  isLink,
+  isSitePath,
+  type NoticeKind,
+  noticeKinds,
+} from './notice.ts';
 
 // The bell (TELL-2) and announcements (TELL-1) of account or device; times in ms of the service. By hand: most pages need no other schema.
 

@@ -3,7 +3,7 @@ import { database } from '#core/cloud/database.ts';
 import { fieldsOf } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import { merge, type Operation } from '#core/cloud/operation.ts';
-import { joinClosed, type NoticeList, noticesIn } from './bell.ts';
+import { announcementsIn, joinClosed, type KeptAnnouncement, type NoticeList, noticesIn } from './bell.ts';
 import { bellLimits } from './limits.ts';
 import { type BellKind, noticesPath } from './notice.ts';
 
@@ -48,4 +48,20 @@ export const notices = {
   },
   switchOff: (uid: string, off: readonly BellKind[]): Promise<void> =>
     database().commit(switchKinds(uid, off)),
+};
+
+export const announcementsPath = (course: string): string => `announcements/${course}`;
+
+/** What staff tell a course or everybody (TELL-1). */
+export const announcements = {
+  /** Those of a course, or `all`; none for a course that the user has no more. @throws AppError */
+  async of(course: string): Promise<KeptAnnouncement[]> {
+    try {
+      const document = await database().get(announcementsPath(course));
+      return document ? announcementsIn(fieldsOf(document).items) : [];
+    } catch (error) {
+      if (codeOf(error) === 'firestore/permission-denied') return [];
+      throw error;
+    }
+  },
 };

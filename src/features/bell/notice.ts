@@ -31,3 +31,11 @@ export function withoutRoom(kept: readonly { id: string; at: Date }[], id: strin
   const others = kept.filter((one) => one.id !== id).sort((a, b) => b.at.getTime() - a.at.getTime());
   return others.slice(bellLimits.kept - 1).map((one) => one.id);
 }
+
+const sitePath = new RegExp(`^/([^/\\s"<>\\\\][^\\s"<>\\\\]{0,${bellLimits.path - 2}})?$`);
+const webAddress = new RegExp(`^https://[^\\s"<>]{1,${bellLimits.path - 8}}$`);
+
+/** The rules have the same pattern. */
+export const isSitePath = (address: string): boolean => sitePath.test(address);
+
+export const isLink = (address: string): boolean => isSitePath(address) || webAddress.test(address);

@@ -166,7 +166,7 @@ async function askAnnouncements(uid: string): Promise<void> {
 }
 
 const announcementsFrom = async (course: string): Promise<KeptAnnouncement[]> =>
-  (await loadPart(() => import('./announcements-gateway.ts'))).announcements.of(course);
+  (await loadPart(() => import('./gateway.ts'))).announcements.of(course);
 
 /** Asks for what is old. What fails is asked for by the next page: the device has the rest. */
 function refresh(): void {

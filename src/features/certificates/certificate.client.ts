@@ -2,7 +2,7 @@
 
 import { routes } from '#core/addresses/routes.ts';
 import { enhance } from '#core/page/load-parts.ts';
-import { slotsOf } from '#core/page/show-unbuilt.ts';
+import { slotsOf } from '#core/page/unbuilt.ts';
 import { titled } from '#core/views/common-texts.ts';
 import { element } from '#core/views/element.ts';
 import { showToast } from '#core/views/toasts.client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { notesAsMarkdown } from './course-notes.ts';
 import { type DeviceNotes, type Note, type Notes, notesKind, withDraft, withNote } from './notes.ts';
-import { notesAsMarkdown } from './notes-markdown.ts';
 
 const note = (text: string, at = 1, over: Partial<Note> = {}): Note => ({
   video: 'v1',

@@ -3,8 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { placesKey } from '#core/device/page-storage-keys.ts';
-import { showUnbuilt } from '#core/page/show-unbuilt.ts';
-import { unbuiltStore } from '#core/page/unbuilt.ts';
+import { showUnbuilt, unbuiltStore } from '#core/page/unbuilt.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import { $isKnown, $isUnread, $ownCourses, loadOwnCourses } from '#features/profile/own-courses.ts';
 import { keptPlaces } from '#features/progress/place-store.ts';

@@ -22,7 +22,7 @@ function runInSight(snippet: HTMLElement, opens: readonly Open[]): void {
 }
 
 const snippet = document.querySelector<HTMLElement>('[data-snippet]');
-// An empty one is filled later (UnbuiltSnippet.astro).
+// An empty one is filled later (unbuilt-snippet.client.ts).
 if (snippet && !snippet.closest('[hidden]')) {
   const opens = animate(snippet);
   if (snippet.dataset.run !== undefined) runInSight(snippet, opens);

@@ -14,7 +14,6 @@ import { stubYouTube } from '#support/youtube.ts';
 
 /** Without these a page works, and the next visit or press has them. */
 const optional: Record<string, string> = {
-  'announcements-gateway': 'the next page asks for them',
   'bell.client': 'it is asked for early: a press asks again, and says',
   'flash-message.client': 'what it says is done',
   'failure-reports.client': 'nobody waits for a report',
@@ -195,7 +194,7 @@ const students: Visit[] = [
         ],
       },
       {
-        parts: ['bell.gateway', 'announcements-gateway'],
+        parts: ['bell.gateway'],
         act: (page) => page.locator('header [data-bell]').click(),
       },
       {

@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   'src/core/device/unsaved.ts': ['Date.now()'],
   // How long something takes or waits, which no setting changes.
   'src/features/snippets/playground-globals.ts': ['performance.now()'],
-  'src/features/snippets/playground-harness.ts': ['performance.now()'],
+  'src/features/snippets/playground-script.ts': ['performance.now()'],
   'src/features/portfolio/lightbox.ts': ['performance.now()'],
   'src/core/page/not-found.ts': ['performance.now()'],
   'src/features/videos/youtube-gateway.ts': ['performance.now()'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endOf } from '#core/session/grants.ts';
-import { isLink } from '#features/bell/site-path.ts';
+import { isLink } from '#features/bell/notice.ts';
 import { announcementLimits } from '../limits.ts';
 import { announcementParts } from '../tell.ts';
 

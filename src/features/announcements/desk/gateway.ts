@@ -5,7 +5,7 @@ import { database } from '#core/cloud/database.ts';
 import { valid } from '#core/cloud/documents.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type Fields, merge, type Operation } from '#core/cloud/operation.ts';
-import { announcementsPath } from '#features/bell/announcements-gateway.ts';
+import { announcementsPath } from '#features/bell/gateway.ts';
 import { type Announcement, AnnouncementsDocument, type NewAnnouncement, titleOf } from '../announcement.ts';
 
 /** The version that staff saw, 0 for a course without one. */

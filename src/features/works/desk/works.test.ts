@@ -5,7 +5,7 @@ import { draftKey } from '#core/device/page-storage-keys.ts';
 import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
-import { isSitePath } from '#features/bell/site-path.ts';
+import { isSitePath } from '#features/bell/notice.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { $lost } from '#panel/staff-rows.ts';
 import { workLimits } from '../limits.ts';
