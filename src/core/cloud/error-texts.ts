@@ -4,8 +4,8 @@ import { unreachable } from './unreachable-texts.ts';
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
 const general = 'Xəta baş verdi!';
 
-/** TypeScript reports a code without a text. Those of Google and second factors are in features/accounts/security-texts.ts. */
-export const errors: Record<ErrorCode, string> = {
+/** Every code that an error can have (errors.ts). The texts of Google and second factors are in features/accounts/security-texts.ts. */
+export const errors = {
   'auth/account-exists-with-different-credential': general,
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
   'auth/expired-action-code': 'Bu keçidin vaxtı bitib. Yeni məktub istəyin.',
