@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { dayCounter } from '#core/cloud/operation.ts';
 import { userWords } from '#core/session/name-search.ts';
-import { dayCounter } from '#core/time/day-counter.ts';
 import { titleWords } from '#core/words/title.ts';
 import { messageMonths } from '#features/inbox/message.ts';
 import { gateDigest } from '#panel/gate-password.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { dayCounter } from '#core/time/day-counter.ts';
+import { dayCounter } from '#core/cloud/operation.ts';
 import { gateDigest } from '#panel/gate-password.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
 import { createAccount, writeDocuments } from '#stack/seed/emulator-api.ts';

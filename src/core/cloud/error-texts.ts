@@ -1,10 +1,9 @@
-import type { ErrorCode } from './errors.ts';
 import { unreachable } from './unreachable-texts.ts';
 
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
 const general = 'Xəta baş verdi!';
 
-/** Every code that an error can have (errors.ts). The texts of Google and second factors are in features/accounts/security-texts.ts. */
+/** The closed list of errors from outside, each with its text; gateways translate those of an SDK. The texts of Google and second factors are in features/accounts/security-texts.ts. */
 export const errors = {
   'auth/account-exists-with-different-credential': general,
   'auth/email-already-in-use': 'Bu emaildən istifadə olunmuşdur.',
@@ -81,6 +80,8 @@ export const errors = {
     'İnternet bağlantısı yoxdur, ona görə göndərilmədi. Bağlantı bərpa olunanda düyməni yenidən basın.',
   unknown: general,
 };
+
+export type ErrorCode = keyof typeof errors;
 
 /** SIGNIN-1, SIGNIN-2. `errors.unknown` in the place of a code's own text gives nothing away. */
 export const signInErrors: Partial<Record<ErrorCode, string>> = {

@@ -1,7 +1,6 @@
-import { errors } from './error-texts.ts';
+import { type ErrorCode, errors } from './error-texts.ts';
 
-/** The closed list of errors from outside, each with its text: gateways translate those of an SDK. */
-export type ErrorCode = keyof typeof errors;
+export type { ErrorCode };
 
 /** `cause` is the SDK's own error, for the console. */
 export class AppError extends Error {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CourseFile } from '#features/courses/course-file.ts';
 import { course } from '#features/courses/structured-course.ts';
 import { PostDocument } from '#features/posts/post.ts';
-import { blogPosting } from '#features/posts/structured-post.ts';
+import { blogPosting } from '#features/posts/post-parts.ts';
 import { Site } from './site.ts';
 import { breadcrumbs, organization, structuredText, website } from './structured-data.ts';
 

@@ -2,8 +2,7 @@ import { increment, serverTimestamp } from 'firebase/firestore/lite';
 import { onItsDay } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
 import { codeOf } from '#core/cloud/errors.ts';
-import { merge, type Operation, set } from '#core/cloud/operation.ts';
-import { dayCounter } from '#core/time/day-counter.ts';
+import { dayCounter, merge, type Operation, set } from '#core/cloud/operation.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import type { MailForm } from './mail.ts';
 

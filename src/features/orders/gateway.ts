@@ -5,11 +5,18 @@ import { commit, onItsDay } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
 import { eraseAll, readOne, readPage, valid } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
-import { merge, type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
+import {
+  merge,
+  type Operation,
+  ownDayCounter,
+  type Query,
+  remove,
+  set,
+  update,
+} from '#core/cloud/operation.ts';
 import { removeFile, storage, upload } from '#core/cloud/storage.ts';
 import { withTimeout } from '#core/cloud/with-timeout.ts';
 import type { User } from '#core/session/user.ts';
-import { ownDayCounter } from '#core/time/day-counter.ts';
 import {
   buyerFields,
   isOpen,

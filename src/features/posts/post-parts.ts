@@ -2,14 +2,11 @@ import type { RSSFeedItem } from '@astrojs/rss';
 import { routes } from '#core/addresses/routes.ts';
 import { sharePicture } from '#core/installation/share-picture.ts';
 import type { Site } from '#core/installation/site.ts';
-import { breadcrumbs, structuredText } from '#core/installation/structured-data.ts';
-import type { SearchDocument } from '#core/search/index-build.ts';
-import { titleEntry } from '#core/search/index-build.ts';
+import { absolute, breadcrumbs, organizationId, structuredText } from '#core/installation/structured-data.ts';
+import { type SearchDocument, titleEntry } from '#core/search/index-build.ts';
 import { dateAndTime } from '#core/time/dates.ts';
-import type { Post } from './post.ts';
-import { readingMinutes } from './post.ts';
+import { type Post, readingMinutes } from './post.ts';
 import { networks, shareUrl } from './share.ts';
-import { blogPosting } from './structured-post.ts';
 import { describe, textOf } from './text-of.ts';
 
 /** The text is extracted only once. */
@@ -58,3 +55,28 @@ export function feedItem(post: Post, siteUrl: string): RSSFeedItem {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+
+export const blogPosting = (
+  { title, slug, time, author, hashtags }: Post,
+  description: string,
+  site: Site,
+  siteUrl: string,
+  picture: string,
+) =>
+  ({
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    url: absolute(siteUrl, routes.blog(slug)),
+    image: absolute(siteUrl, picture),
+    datePublished: time.toISOString(),
+    inLanguage: 'az',
+    keywords: hashtags,
+    author: { '@type': 'Person', name: author },
+    publisher: {
+      '@type': 'EducationalOrganization',
+      '@id': organizationId(siteUrl),
+      name: site.brand,
+      url: absolute(siteUrl, routes.home),
+    },
+  }) as const;

@@ -24,7 +24,7 @@ const root = document.querySelector<HTMLElement>('[data-unbuilt-post]');
 if (root) showUnbuilt(root, unbuiltPost, (post) => fill(root, post));
 
 async function fill(root: HTMLElement, post: Post): Promise<void> {
-  const { safePost } = await loadPart(() => import('./unbuilt-body.ts'));
+  const { safePost } = await loadPart(() => import('./video-card.ts'));
   const body = safePost(post.content);
   const { slot, say } = slotsOf(root);
 

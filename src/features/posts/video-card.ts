@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { playedAddress } from '#core/addresses/youtube.ts';
+import { type AuthorHtml, authorHtml } from '#core/markup/author-html.ts';
 
 const isBlank = (node: ElementContent): boolean => node.type === 'text' && node.value.trim() === '';
 
@@ -28,3 +29,6 @@ function framed(node: RootContent): RootContent {
     children: [link],
   };
 }
+
+/** A post's HTML at run time: without colours, which would bring every language. */
+export const safePost = (content: string): AuthorHtml => authorHtml(content, frameVideos);

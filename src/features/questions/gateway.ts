@@ -8,6 +8,7 @@ import {
   type Fields,
   merge,
   type Operation,
+  ownDayCounter,
   type Query,
   remove,
   set,
@@ -16,7 +17,6 @@ import {
 import { self } from '#core/session/accounts-gateway.ts';
 import type { User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { ownDayCounter } from '#core/time/day-counter.ts';
 import type { Audience, Video } from '#features/videos/video.ts';
 import type { AskedVideo } from './draft.ts';
 import { questionLimits } from './limits.ts';

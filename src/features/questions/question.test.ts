@@ -5,7 +5,7 @@ import {
   questionInQuery,
   videoInQuery,
 } from '#core/addresses/video-address.ts';
-import { ownDayCounter } from '#core/time/day-counter.ts';
+import { ownDayCounter } from '#core/cloud/operation.ts';
 import { placesByLine } from '#features/videos/transcript.ts';
 import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from './draft.ts';
 import { answersOf, isEditable, joined, type Question, stateOf } from './question.ts';

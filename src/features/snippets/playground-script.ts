@@ -3,8 +3,7 @@
 import { minified } from '#core/page/inline-script.ts';
 import { consoleText } from './console-text.ts';
 import { type FrameContent, inserted, playgroundLimits } from './playground.ts';
-import { runChecks } from './playground-checks.ts';
-import { memoryStorage, replaceConsole, replaceDialogs } from './playground-globals.ts';
+import { memoryStorage, replaceConsole, replaceDialogs, runChecks } from './playground-tools.ts';
 
 interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line' | 'check'> {
   inserted: string;

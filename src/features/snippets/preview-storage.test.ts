@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { memoryStorage } from './playground-globals.ts';
+import { memoryStorage } from './playground-tools.ts';
 
 test("[CODE-5] the storage of a frame behaves like the browser's", () => {
   const storage = memoryStorage();

@@ -140,7 +140,7 @@ const guests: Visit[] = [
     ],
   },
   { address: '/search?searchItem=css', steps: [{ parts: ['quick-search'] }] },
-  { address: `/blogs/${made.post}`, steps: [{ parts: ['posts.gateway', 'unbuilt-body'] }] },
+  { address: `/blogs/${made.post}`, steps: [{ parts: ['posts.gateway', 'video-card'] }] },
   {
     address: `/code/css/${made.post}`,
     steps: [{ parts: ['snippets.gateway', 'author-html', 'playground-html'] }],

@@ -1,4 +1,4 @@
-import { dayCounter } from '#core/time/day-counter.ts';
+import { dayCounter } from '#core/cloud/operation.ts';
 import { inboxLimits } from '#features/inbox/limits.ts';
 import { operationAt, patch, without } from '../support/attack.ts';
 import {

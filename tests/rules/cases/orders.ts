@@ -1,6 +1,6 @@
 import { limit, orderBy, where } from 'firebase/firestore/lite';
 import type { Fields, Operation } from '#core/cloud/operation.ts';
-import { ownDayCounter } from '#core/time/day-counter.ts';
+import { ownDayCounter } from '#core/cloud/operation.ts';
 import { imageServing, limits } from '#core/words/limits.ts';
 import { orderLimits } from '#features/orders/limits.ts';
 import type { Order } from '#features/orders/order.ts';

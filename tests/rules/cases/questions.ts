@@ -1,6 +1,5 @@
 import { deleteField, limit, where } from 'firebase/firestore/lite';
-import { type Fields, merge, type Query, remove, set } from '#core/cloud/operation.ts';
-import { ownDayCounter } from '#core/time/day-counter.ts';
+import { type Fields, merge, ownDayCounter, type Query, remove, set } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
 import { questionRows } from '#features/questions/desk/gateway.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gateway.ts';

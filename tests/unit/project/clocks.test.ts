@@ -13,7 +13,7 @@ const allowed: Record<string, string[]> = {
   // Two moments of one sign-out, in either direction.
   'src/core/device/unsaved.ts': ['Date.now()'],
   // How long something takes or waits, which no setting changes.
-  'src/features/snippets/playground-globals.ts': ['performance.now()'],
+  'src/features/snippets/playground-tools.ts': ['performance.now()'],
   'src/features/snippets/playground-script.ts': ['performance.now()'],
   'src/features/portfolio/lightbox.ts': ['performance.now()'],
   'src/core/page/not-found.ts': ['performance.now()'],

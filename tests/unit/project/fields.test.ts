@@ -30,7 +30,6 @@ const keepers = {
   ],
   /** Never: passwords, codes that are over in a minute, a chosen file. */
   never: [
-    'features/accounts/Proof.tsx',
     'features/accounts/EmailActionScreen.tsx',
     'features/accounts/Proof.tsx',
     'features/accounts/SecondFactor.tsx',

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { authorHtml } from '#core/markup/author-html.ts';
 import { timeElement } from '#core/time/dates.ts';
 import { isLongTitle } from '#core/words/title.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
@@ -8,7 +7,7 @@ import type { PostText } from '#panel/public-form.ts';
 import { addPlayButtons } from '../play-buttons.ts';
 import { hashtagsShown, readingMinutes } from '../post.ts';
 import { article } from '../texts.ts';
-import { frameVideos } from '../video-card.ts';
+import { safePost } from '../video-card.ts';
 
 interface Props {
   text: PostText;
@@ -19,7 +18,7 @@ interface Props {
 
 /** The markup, the sanitiser and the styles of the page itself. */
 export default function PreviewArticle({ text, time, author, portrait }: Props) {
-  const body = useMemo(() => authorHtml(text.content, frameVideos), [text.content]);
+  const body = useMemo(() => safePost(text.content), [text.content]);
   const moment = timeElement(time);
   return (
     <article>
@@ -54,7 +53,7 @@ export default function PreviewArticle({ text, time, author, portrait }: Props) 
   );
 }
 
-/** Only what authorHtml has made safe comes here (BLOG-10). */
+/** Only what safePost has made safe comes here (BLOG-10). */
 function Prose({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

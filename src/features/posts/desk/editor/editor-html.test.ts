@@ -6,8 +6,7 @@ import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { parseHtml } from '#core/markup/author-html.ts';
 import { sanitizeSchema } from '#core/markup/sanitize-schema.ts';
-import { documentOf, htmlOf } from './editor-html.ts';
-import { editorSchema } from './editor-schema.ts';
+import { documentOf, editorSchema, htmlOf } from './editor-schema.ts';
 
 const sanitiser = unified().use(rehypeSanitize, sanitizeSchema);
 const withoutPlaces = (tree: Root) =>

@@ -1,16 +1,20 @@
+// Exactly what the sanitiser allows (editor-html.test.ts checks it), so editing a post loses nothing.
+
 import {
   type AttributeSpec,
   type Attrs,
   type DOMOutputSpec,
+  DOMParser,
+  DOMSerializer,
   type MarkSpec,
+  type Node,
   type NodeSpec,
   Schema,
   type TagParseRule,
 } from 'prosemirror-model';
 import { playedAddress } from '#core/addresses/youtube.ts';
+import { inertHtml } from '#core/markup/inert-html.ts';
 import { sanitizeSchema } from '#core/markup/sanitize-schema.ts';
-
-// Exactly what the sanitiser allows (editor-html.test.ts checks it), so editing a post loses nothing.
 
 /** `null`: missing, or not allowed. */
 type Reader = (element: HTMLElement) => string | null;
@@ -221,3 +225,41 @@ const marks = {
 } satisfies Record<string, MarkSpec>;
 
 export const editorSchema = new Schema({ nodes, marks });
+
+const parser = DOMParser.fromSchema(editorSchema);
+const serializer = DOMSerializer.fromSchema(editorSchema);
+
+/** Browser only. Every string gives a valid document. */
+export function documentOf(html: string): Node {
+  return parser.parse(inertHtml(html));
+}
+
+function isEmpty(document: Node): boolean {
+  let found = document.textContent.trim() !== '';
+  document.descendants(({ type }) => {
+    if (type.name === 'image' || type.name === 'videoCard') found = true;
+    return !found;
+  });
+  return !found;
+}
+
+/** '' for an empty document. */
+export function htmlOf(document: Node): string {
+  if (isEmpty(document)) return '';
+  const body = inertHtml('');
+  body.append(serializer.serializeFragment(document.content, { document: body.ownerDocument }));
+  tighten(body);
+  // The stylesheet sets the spacing.
+  for (const empty of body.querySelectorAll('p:empty')) empty.remove();
+  return body.innerHTML;
+}
+
+/** The editor puts paragraphs into list items and cells; authors and Markdown do not. */
+function tighten(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll(':is(li, td, th) > p:first-child:not([lang])')) {
+    const others = [...(paragraph.parentElement?.children ?? [])].slice(1);
+    if (others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) {
+      paragraph.replaceWith(...paragraph.childNodes);
+    }
+  }
+}

@@ -12,7 +12,7 @@ import {
   word,
   wordClean,
 } from '#support/pasted.ts';
-import { documentOf, htmlOf } from './editor-html.ts';
+import { documentOf, htmlOf } from './editor-schema.ts';
 import { cleanPasted } from './pasted-html.ts';
 
 const taken = (html: string): string => htmlOf(documentOf(cleanPasted(html).html));

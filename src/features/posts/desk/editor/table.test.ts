@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { documentOf, htmlOf } from './editor-html.ts';
-import { editorSchema } from './editor-schema.ts';
+import { documentOf, editorSchema, htmlOf } from './editor-schema.ts';
 import { cellsOf, newTable, type Place, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
 
 type Change = typeof withRow;

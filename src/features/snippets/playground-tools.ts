@@ -1,5 +1,6 @@
 // CODE-5. Used as text: nothing outside is in scope. A proxy prints as native code like the original.
-import type { Dialog } from './playground.ts';
+
+import type { CheckResult, Dialog } from './playground.ts';
 
 type Write = (level: string, values: readonly unknown[], indent: string) => void;
 
@@ -113,4 +114,39 @@ export function memoryStorage(): Storage {
         : { value, writable: true, enumerable: true, configurable: true };
     },
   });
+}
+
+/** Without an expected value any true value passes. */
+type Test = readonly [test: () => unknown, expected?: () => unknown];
+
+/** Compared as a console shows values (LEARN-7). Used as text: nothing outside is in scope. */
+export async function runChecks(
+  tests: readonly Test[],
+  wait: (time: number) => Promise<void>,
+  longest: number,
+  textOf: (value: unknown) => string,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const [test, expected] of tests) {
+    // Each check has a turn of its own: the guard measures how long one lasts.
+    await wait(0);
+    const wanted = expected ? textOf(expected()) : '';
+    try {
+      const late = async () => {
+        await wait(longest);
+        throw new Error(`Promise: ${longest} ms`);
+      };
+      const value = await Promise.race([(async () => test())(), late()]);
+      const got = textOf(value);
+      results.push({
+        passed: expected ? got === wanted : Boolean(value),
+        expected: wanted,
+        got: expected ? got : '',
+        error: '',
+      });
+    } catch (error) {
+      results.push({ passed: false, expected: wanted, got: '', error: textOf(error) });
+    }
+  }
+  return results;
 }
