@@ -50,20 +50,13 @@ const Environment = v.object({
 type Environment = v.InferOutput<typeof Environment>;
 
 export interface FirebaseConfiguration {
-  app: {
-    apiKey: string;
-    authDomain: string;
-    projectId: string;
-    storageBucket: string;
-    messagingSenderId: string;
-    appId: string;
-  };
-  emulators: { auth: string; firestore: string; storage: string } | null;
+  app: Record<keyof typeof appFields, string>;
+  emulators: Record<keyof typeof emulatorFields, string> | null;
 }
 
 interface MailConfiguration {
   origin: string;
-  account: { publicKey: string; serviceId: string; order: string; contact: string };
+  account: Record<keyof typeof mailFields, string>;
 }
 
 interface ReportsConfiguration {
@@ -94,7 +87,7 @@ const appFields = {
   storageBucket: 'PUBLIC_FIREBASE_STORAGE_BUCKET',
   messagingSenderId: 'PUBLIC_FIREBASE_MESSAGING_SENDER_ID',
   appId: 'PUBLIC_FIREBASE_APP_ID',
-} as const satisfies Record<keyof FirebaseConfiguration['app'], keyof Environment>;
+} as const;
 
 const emulatorFields = {
   auth: 'PUBLIC_FIREBASE_AUTH_EMULATOR',
@@ -108,7 +101,7 @@ const mailFields = {
   serviceId: 'PUBLIC_EMAILJS_SERVICE_ID',
   order: 'PUBLIC_EMAILJS_ORDER_TEMPLATE',
   contact: 'PUBLIC_EMAILJS_CONTACT_TEMPLATE',
-} as const satisfies Record<keyof MailConfiguration['account'], keyof Environment>;
+} as const;
 
 function group<Name extends string>(
   fields: Record<Name, keyof Environment>,
