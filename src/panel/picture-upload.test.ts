@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { limits } from '#core/words/limits.ts';
-import { chosenPhoto } from '#features/accounts/photo.ts';
+import { chosenPhoto } from '#features/accounts/profile-form.ts';
 import { settings } from '#features/accounts/texts.ts';
 import { pictureUpload } from './picture-upload.ts';
 import { uploadedPictures } from './uploaded-pictures.ts';

@@ -37,7 +37,7 @@ export const parts: Record<Part, readonly Part[]> = {
 export const askingRegistry: Record<string, string> = {
   'src/core/session/session.ts': 'what is sent to the account before a sign-out',
   'src/core/session/forget-person.ts': 'what an account has',
-  'src/features/accounts/own-data.ts': 'what an account has',
+  'src/features/accounts/account-changes.ts': 'what an account has',
   'src/features/accounts/desk/UserTab.tsx': 'what other desks show of a user',
   'src/features/videos/measure.ts': 'a duration that staff write while they watch',
   'src/panel/PanelLayout.tsx': 'the tabs',

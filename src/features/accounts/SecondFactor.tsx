@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from '#core/forms/Form.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { Icon } from '#core/views/Icon.tsx';
+import { $newFactor, beginForm, confirmForm } from './account-changes.ts';
 import type { OwnAccount } from './OwnPage.tsx';
 import { deletion } from './own-data-texts.ts';
 import { CodeField, Proof, sendingOf } from './Proof.tsx';
-import { $newFactor, beginForm, confirmForm } from './second-factor.ts';
 import { secondFactor } from './security-texts.ts';
 
 const texts = secondFactor.setUp;
