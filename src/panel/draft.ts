@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { type Release, takeLock } from '#core/device/lock.ts';
 import { draftFormKey, draftKey } from '#core/device/page-storage-keys.ts';
-import { keepInTime, keptInTime, putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
+import { flushWhenLeaving, putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { type Draft, type DraftForm, draftOf, type SharedDraft } from './draft-format.ts';
 
@@ -137,10 +137,11 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
   const $kept = atom<Date | 'failed' | null>(null);
   let waiting: (() => Omit<Draft<Value>, 'at'>) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopFlushing = () => {};
 
   const stopWaiting = () => {
     clearTimeout(timer);
-    keptInTime(flush);
+    stopFlushing();
     waiting = null;
   };
   function flush(): void {
@@ -160,7 +161,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
       // Starts at the first key and does not restart, so text is also kept while typing goes on.
       if (!waiting) {
         timer = setTimeout(flush, pause);
-        keepInTime(flush);
+        stopFlushing = flushWhenLeaving(flush);
       }
       waiting = () => ({ ...version, value: read() });
     },

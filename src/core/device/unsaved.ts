@@ -4,18 +4,20 @@ import { draftPrefix, draftsOf, signingOutKey } from './page-storage-keys.ts';
 
 // Text that was typed and not saved or sent; a sign-out on any page asks about it (PANEL-3, USER-4).
 
-const waiting = new Map<() => void, () => void>();
+/** What writes a text that waits for a pause in typing, with what stops that. */
+const flushing = new Map<() => void, () => void>();
 
-export function keepInTime(flush: () => void): void {
-  const stop = onLeave(flush);
-  waiting.set(flush, stop);
+/** @returns a function that stops it. */
+export function flushWhenLeaving(flush: () => void): () => void {
+  const ignoreLeave = onLeave(flush);
   document.addEventListener('visibilitychange', flush);
-}
-
-export function keptInTime(flush: () => void): void {
-  waiting.get(flush)?.();
-  waiting.delete(flush);
-  document.removeEventListener('visibilitychange', flush);
+  const stop = () => {
+    flushing.delete(flush);
+    ignoreLeave();
+    document.removeEventListener('visibilitychange', flush);
+  };
+  flushing.set(flush, stop);
+  return stop;
 }
 
 /** @returns whether the device keeps the draft: if not, the browser asks before the page is left. */
@@ -32,7 +34,7 @@ export function removeUnsaved(key: string): void {
 }
 
 export function countUnsaved(uid: string): number {
-  for (const flush of [...waiting.keys()]) flush();
+  for (const flush of [...flushing.keys()]) flush();
   return onDevice.keys(draftsOf(uid)).length;
 }
 
@@ -63,7 +65,7 @@ export function discardUnsaved(uid: string): { forget(): void; undo(): void } {
 }
 
 export function stopKeeping(): void {
-  for (const flush of [...waiting.keys()]) keptInTime(flush);
+  for (const stop of [...flushing.values()]) stop();
   onDevice.dropUnkept(draftPrefix);
   askBeforeLeaving();
 }

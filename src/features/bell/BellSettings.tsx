@@ -4,12 +4,12 @@ import { Form } from '#core/forms/Form.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { kindsForm } from './kinds.ts';
 import { bellKinds } from './notice.ts';
-import { $off, watchBell } from './store.ts';
+import { $mutedKinds, watchBell } from './store.ts';
 import { bellSettings as texts } from './texts.ts';
 
 /** TELL-2: which kinds the bell has. */
 export function BellSettings() {
-  const off = useStore($off);
+  const muted = useStore($mutedKinds);
   useEffect(watchBell, []);
   return (
     <PageSection>
@@ -26,8 +26,8 @@ export function BellSettings() {
               <input
                 type="checkbox"
                 name={kind}
-                defaultChecked={!off?.includes(kind)}
-                disabled={off === null}
+                defaultChecked={!muted?.includes(kind)}
+                disabled={muted === null}
               />
               {texts.kinds[kind]}
             </label>

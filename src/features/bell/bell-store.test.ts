@@ -9,7 +9,7 @@ import type { KeptAnnouncement, NoticeList } from './bell.ts';
 import {
   $announcements,
   $entries,
-  $off,
+  $mutedKinds,
   $reading,
   $unread,
   closeAnnouncement,
@@ -273,7 +273,7 @@ describe('[TELL-2] the bell', () => {
     await switchOff(['order']);
     await answered('list', { ...service.list, items: [order('one', 5)], off: [] });
     await opened;
-    expect($off.get()).toEqual(['order']);
+    expect($mutedKinds.get()).toEqual(['order']);
     expect($entries.get()).toEqual([]);
   });
 });

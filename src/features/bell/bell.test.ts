@@ -5,12 +5,12 @@ import {
   bellEntries,
   dueCourse,
   joinClosed,
-  joined,
   type KeptAnnouncements,
   type KeptList,
   keptAnnouncementsIn,
   keptListIn,
-  lacking,
+  mergedLists,
+  missingMarks,
   nextEnd,
   noticesIn,
   presentAnnouncements,
@@ -58,7 +58,7 @@ describe('[TELL-2] what an account or a device has', () => {
   test('that was asked for by a clock that was ahead is older than the next answer', () => {
     const ahead = { items: [], readUntil: 0, closed: [], off: [], asked: now + 300 * 86_400_000 };
     const answer = { ...noticesIn({ items: { 'order-7': notice } }), asked: now };
-    expect(joined(keptListIn(ahead, now), answer).items.map(({ id }) => id)).toEqual(['order-7']);
+    expect(mergedLists(keptListIn(ahead, now), answer).items.map(({ id }) => id)).toEqual(['order-7']);
     const kept = keptAnnouncementsIn({ all: { asked: ahead.asked, items: [] } }, now);
     expect([kept.all?.asked, dueCourse(kept, [], now)]).toEqual([0, 'all']);
   });
@@ -179,7 +179,10 @@ describe('[TELL-2] two devices and late answers', () => {
   test('what was read stays read, and the answer that was asked for last stays, whatever comes first', () => {
     fc.assert(
       fc.property(list, list, list, (kept, one, other) => {
-        const ends = [joined(joined(kept, one), other), joined(joined(kept, other), one)] as const;
+        const ends = [
+          mergedLists(mergedLists(kept, one), other),
+          mergedLists(mergedLists(kept, other), one),
+        ] as const;
         for (const end of ends) {
           for (const { readUntil, closed } of [kept, one, other]) {
             expect(end.readUntil).toBeGreaterThanOrEqual(readUntil);
@@ -195,21 +198,21 @@ describe('[TELL-2] two devices and late answers', () => {
   test('after the account has heard what it lacks, it lacks nothing', () => {
     fc.assert(
       fc.property(list, list, (kept, account) => {
-        const device = joined(kept, account);
-        const marks = lacking(device, account);
+        const device = mergedLists(kept, account);
+        const marks = missingMarks(device, account);
         const heard = {
           readUntil: Math.max(account.readUntil, marks?.readUntil ?? 0),
           closed: joinClosed(account.closed, marks?.closed ?? []),
         };
-        expect(lacking(device, heard)).toBeNull();
+        expect(missingMarks(device, heard)).toBeNull();
       }),
     );
   });
 
   test('a switch that was changed here outlives an answer that was asked for before', () => {
     const switched: KeptList = { ...none, off: ['order'], asked: 5 };
-    expect(joined(switched, { ...none, asked: 4 }).off).toEqual(['order']);
-    expect(joined(switched, { ...none, asked: 6 }).off).toEqual([]);
+    expect(mergedLists(switched, { ...none, asked: 4 }).off).toEqual(['order']);
+    expect(mergedLists(switched, { ...none, asked: 6 }).off).toEqual([]);
   });
 
   test('a closed announcement has room: the oldest are forgotten', () => {

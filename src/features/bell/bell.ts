@@ -106,7 +106,7 @@ export const joinClosed = (one: readonly string[], other: readonly string[]): st
   [...new Set([...one, ...other])].slice(-bellLimits.closed);
 
 /** An answer that was asked for earlier than what is there adds what was read, and nothing else; what was read stays read. */
-export function joined(kept: KeptList, answer: KeptList): KeptList {
+export function mergedLists(kept: KeptList, answer: KeptList): KeptList {
   const newer = answer.asked < kept.asked ? kept : answer;
   return {
     ...newer,
@@ -116,7 +116,7 @@ export function joined(kept: KeptList, answer: KeptList): KeptList {
 }
 
 /** What of the marks of a device the account lacks. `null`: nothing. */
-export function lacking(
+export function missingMarks(
   kept: Pick<NoticeList, 'readUntil' | 'closed'>,
   account: Pick<NoticeList, 'readUntil' | 'closed'>,
 ): Pick<NoticeList, 'readUntil' | 'closed'> | null {

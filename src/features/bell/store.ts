@@ -17,14 +17,14 @@ import {
   bellEntries,
   dueCourse,
   joinClosed,
-  joined,
   type KeptAnnouncement,
   type KeptAnnouncements,
   type KeptList,
   keptAnnouncementsIn,
   keptListIn,
   keptOf,
-  lacking,
+  mergedLists,
+  missingMarks,
   nextEnd,
   unreadAnnouncements,
   withAllRead,
@@ -37,7 +37,7 @@ export const $entries = atom<readonly BellEntry[]>([]);
 export const $unread = atom(0);
 export const $announcements = atom<readonly KeptAnnouncement[]>([]);
 /** Kinds that are switched off; `null` until the account has said it. */
-export const $off = atom<readonly BellKind[] | null>(null);
+export const $mutedKinds = atom<readonly BellKind[] | null>(null);
 export const $reading = atom<'reading' | { failed: string } | null>(null);
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).notices;
@@ -66,7 +66,7 @@ export function showBell(): void {
   $entries.set(entries);
   $unread.set(unread);
   if (JSON.stringify(shown) !== JSON.stringify($announcements.get())) $announcements.set(shown);
-  $off.set(list.asked > 0 ? list.off : null);
+  $mutedKinds.set(list.asked > 0 ? list.off : null);
   const end = nextEnd(announcements, time);
   // An announcement that ends while it is read goes.
   if (end !== null) ending = setTimeout(showBell, Math.min(end - time, longest));
@@ -87,7 +87,7 @@ function clear(): void {
   $entries.set([]);
   $unread.set(0);
   $announcements.set([]);
-  $off.set(null);
+  $mutedKinds.set(null);
   $reading.set(null);
 }
 
@@ -110,14 +110,14 @@ async function exchange(uid: string): Promise<void> {
   const asked = msNow();
   const account = await (await gateway()).read(uid);
   if (!isStill(uid)) return;
-  keep(noticesKey(uid), joined(listOf(uid), { ...account, asked }));
+  keep(noticesKey(uid), mergedLists(listOf(uid), { ...account, asked }));
   showBell();
   await send(uid, account);
 }
 
 /** Tells the account what was read here. A failure is no harm: the next read sends it. */
 async function send(uid: string, account: Pick<KeptList, 'readUntil' | 'closed'>): Promise<void> {
-  const marks = lacking(listOf(uid), account);
+  const marks = missingMarks(listOf(uid), account);
   if (!marks) return;
   try {
     await (await gateway()).mark(uid, marks, account.closed);
