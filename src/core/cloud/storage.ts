@@ -48,19 +48,19 @@ const slowest = 8; // bytes per ms: 64 kbit/s
 
 /** However long it takes while bytes move. A failed one is cancelled, so it does not arrive later; a lost answer counts as uploaded. @throws AppError */
 export async function upload(path: string, picture: Blob, options: Options): Promise<void> {
-  const place = ref(storage(), path);
+  const file = ref(storage(), path);
   try {
-    await send(place, picture, options);
+    await send(file, picture, options);
   } catch (thrown) {
     const error = toAppError(thrown);
     const isRefused = options.replaces === true && error.code === 'storage/unauthorized';
-    if (isRefused || !(await isThere(place, picture))) throw error;
+    if (isRefused || !(await isThere(file, picture))) throw error;
   }
 }
 
-function send(place: StorageReference, picture: Blob, { cacheControl, onProgress }: Options): Promise<void> {
+function send(file: StorageReference, picture: Blob, { cacheControl, onProgress }: Options): Promise<void> {
   const patience = timeoutMs + Math.min(picture.size, silentBytes) / slowest;
-  const task = uploadBytesResumable(place, picture, {
+  const task = uploadBytesResumable(file, picture, {
     ...imageServing,
     contentType: picture.type,
     cacheControl,
@@ -90,9 +90,9 @@ function send(place: StorageReference, picture: Blob, { cacheControl, onProgress
 }
 
 /** Two pictures hardly ever have the same size. */
-async function isThere(place: StorageReference, picture: Blob): Promise<boolean> {
+async function isThere(file: StorageReference, picture: Blob): Promise<boolean> {
   try {
-    return (await withTimeout(getMetadata(place))).size === picture.size;
+    return (await withTimeout(getMetadata(file))).size === picture.size;
   } catch {
     return false;
   }

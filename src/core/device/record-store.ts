@@ -98,7 +98,7 @@ const sayUnkept = (): Promise<void> =>
     console.error,
   );
 
-interface Place<Entry> {
+interface OpenRecord<Entry> {
   uid: string;
   id: string;
   stored: Entries<Entry> | null; // `null` until it was read
@@ -116,16 +116,16 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
   const $device = atom(kind.device(null));
   /** The last attempt to send failed: what the account lacks waits on the device. */
   const $isWaiting = atom(false);
-  let place: Place<Entry> | null = null;
+  let current: OpenRecord<Entry> | null = null;
   let sending: Promise<void> = Promise.resolve();
   let isFollowing = false;
 
-  const show = () => $device.set(place ? readKept(kind, place.uid, place.id) : kind.device(null));
-  const isUnkept = () => place !== null && onDevice.hasUnkept(kind.key(place.uid, place.id));
+  const show = () => $device.set(current ? readKept(kind, current.uid, current.id) : kind.device(null));
+  const isUnkept = () => current !== null && onDevice.hasUnkept(kind.key(current.uid, current.id));
 
   function send(): Promise<void> {
     sending = sending.then(async () => {
-      const to = place;
+      const to = current;
       if (to) await exchange(to).catch((error: unknown) => report(to, error));
     });
     return sending;
@@ -133,12 +133,12 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
 
   /** Always the same function: a read that fails twice gets one retry only. */
   function retry(): void {
-    if (place) place.isTold = false;
+    if (current) current.isTold = false;
     send();
   }
 
-  async function exchange(to: Place<Entry>): Promise<void> {
-    const isWanted = () => place === to && (options.claim?.(to.uid, to.id) ?? true);
+  async function exchange(to: OpenRecord<Entry>): Promise<void> {
+    const isWanted = () => current === to && (options.claim?.(to.uid, to.id) ?? true);
     if (!isWanted()) return;
     const mine = kind.entries(readKept(kind, to.uid, to.id));
     if (to.stored && !nextChange(kind, mine, to.stored)) return;
@@ -146,16 +146,16 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
       to.stored = stored;
       return isWanted();
     });
-    if (place !== to) return;
+    if (current !== to) return;
     $isWaiting.set(false);
     dismissRetry(retry);
     show();
   }
 
-  function report(to: Place<Entry>, error: unknown): void {
-    if (place === to) $isWaiting.set(true);
+  function report(to: OpenRecord<Entry>, error: unknown): void {
+    if (current === to) $isWaiting.set(true);
     // Without the account's part the page looks as if there were nothing.
-    if (place === to && to.stored === null && to.isShown && !to.isTold) {
+    if (current === to && to.stored === null && to.isShown && !to.isTold) {
       to.isTold = true;
       reportFailedRead(error, retry);
       return;
@@ -170,11 +170,11 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
     if (isFollowing) return;
     isFollowing = true;
     addEventListener('storage', ({ key }) => {
-      if (place && (key === null || key === kind.key(place.uid, place.id))) show();
+      if (current && (key === null || key === kind.key(current.uid, current.id))) show();
     });
     addEventListener('online', send);
     onReturn(() => {
-      if (place?.isShown) place.stored = null;
+      if (current?.isShown) current.stored = null;
       show();
       send();
     });
@@ -182,15 +182,15 @@ export function pageRecord<Entry, Device>(kind: RecordKind<Entry, Device>, optio
 
   function open(uid: string | null, id: string, isShown = true): Promise<void> {
     const fresh = { stored: null, isShown, isTold: false };
-    if (place?.uid !== uid || place.id !== id) place = uid === null ? null : { uid, id, ...fresh };
-    else if (isShown) Object.assign(place, fresh);
+    if (current?.uid !== uid || current.id !== id) current = uid === null ? null : { uid, id, ...fresh };
+    else if (isShown) Object.assign(current, fresh);
     show();
     follow();
     return send();
   }
 
   function change(how: (device: Device) => Device): void {
-    if (place) $device.set(changeKept(kind, place.uid, place.id, how));
+    if (current) $device.set(changeKept(kind, current.uid, current.id, how));
   }
 
   return { $device, $isWaiting, isUnkept, open, change, send };

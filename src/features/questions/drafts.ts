@@ -10,12 +10,12 @@ export const $questionDraft = atom<QuestionDraft | null>(null);
 
 export const $isDraftUnkept = atom(false);
 
-let place: string | null = null;
+let openKey: string | null = null;
 let isFollowing = false;
 
 function show(): void {
-  $questionDraft.set(place === null ? null : draftIn(kept(place)));
-  $isDraftUnkept.set(place !== null && onDevice.hasUnkept(place));
+  $questionDraft.set(openKey === null ? null : draftIn(kept(openKey)));
+  $isDraftUnkept.set(openKey !== null && onDevice.hasUnkept(openKey));
 }
 
 export function openDraft(uid: string | null, video: string): void {
@@ -24,20 +24,20 @@ export function openDraft(uid: string | null, video: string): void {
     isFollowing = true;
     // Two tabs type into the same draft, so that no text is lost unseen.
     addEventListener('storage', ({ key: changed }) => {
-      if (changed === null || changed === place) show();
+      if (changed === null || changed === openKey) show();
     });
     onReturn(show);
   }
-  if (key === place) return;
-  place = key;
+  if (key === openKey) return;
+  openKey = key;
   show();
 }
 
 export function keepDraft(draft: QuestionDraft | null): void {
-  if (place === null) return;
+  if (openKey === null) return;
   // A form that was only opened has nothing that a sign-out would ask about.
-  if (draft && !isIdle(draft)) $isDraftUnkept.set(!putUnsaved(place, draft));
-  else removeUnsaved(place);
+  if (draft && !isIdle(draft)) $isDraftUnkept.set(!putUnsaved(openKey, draft));
+  else removeUnsaved(openKey);
   $questionDraft.set(draft);
 }
 
@@ -46,5 +46,5 @@ export function dropDraft(uid: string, video: string, sent: QuestionDraft): void
   const key = questionDraftKey(uid, video);
   if (JSON.stringify(draftIn(kept(key))) !== JSON.stringify(sent)) return;
   removeUnsaved(key);
-  if (key === place) show();
+  if (key === openKey) show();
 }

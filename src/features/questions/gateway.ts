@@ -25,7 +25,7 @@ import { type Question, QuestionDocument, type QuestionWords } from './question.
 /** The page shows the first name alone (ASK-1). */
 export type Author = Pick<User, 'id' | 'name'>;
 
-export interface Place {
+export interface AskedMoment {
   video: AskedVideo;
   course: string;
   second: number;
@@ -40,7 +40,7 @@ const wordsOf = ({ text, code }: QuestionWords): Fields => ({ text, ...(code && 
 export const askQuestion = (
   id: string,
   { id: uid, name }: Author,
-  { video, course, second }: Place,
+  { video, course, second }: AskedMoment,
   words: QuestionWords,
   now: Date,
 ): Operation[] => [
@@ -141,9 +141,9 @@ export const questions = {
   list: (uid: string): Promise<Question[]> => readPage(questionsOf(uid), QuestionDocument),
   one: (id: string): Promise<Question | null> => readOne(`questions/${id}`, QuestionDocument),
   /** The same id is the same question, asked once. @throws AppError `firestore/permission-denied`: the day is full, or the video lost */
-  async ask(id: string, author: Author, place: Place, words: QuestionWords): Promise<void> {
+  async ask(id: string, author: Author, moment: AskedMoment, words: QuestionWords): Promise<void> {
     try {
-      await onItsDay((day) => database().commit(askQuestion(id, author, place, words, day)));
+      await onItsDay((day) => database().commit(askQuestion(id, author, moment, words, day)));
     } catch (error) {
       const asked = isRefusal(codeOf(error)) && (await questions.one(id).catch(() => null));
       if (!asked) throw error;

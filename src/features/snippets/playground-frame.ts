@@ -11,14 +11,14 @@ export interface PlaygroundFrame {
 }
 
 interface Options {
-  place: HTMLElement;
+  host: HTMLElement;
   title: string;
   content: FrameContent;
   hear(message: FrameMessage): void;
 }
 
 /** `hear` gets `ended` if it does not open, answer or stay; the caller removes it. */
-export function openPlaygroundFrame({ place, title, content, hear }: Options): PlaygroundFrame {
+export function openPlaygroundFrame({ host, title, content, hear }: Options): PlaygroundFrame {
   const element = document.createElement('iframe');
   const { port1: port, port2: theirs } = new MessageChannel();
   let isHeard = false;
@@ -78,6 +78,6 @@ export function openPlaygroundFrame({ place, title, content, hear }: Options): P
     // An opaque origin can't be named as the target of a message.
     else if (!isHanded) element.contentWindow?.postMessage(content, '*', [theirs]);
   });
-  place.append(element);
+  host.append(element);
   return { element, mute, end };
 }

@@ -119,7 +119,7 @@ function showRuns(
     try {
       const content = await write();
       if (run !== store.$run.get()) return;
-      coming = openPlaygroundFrame({ place: stage, title, content, hear });
+      coming = openPlaygroundFrame({ host: stage, title, content, hear });
       coming.element.toggleAttribute('data-coming', true);
     } catch (error) {
       console.error(error);

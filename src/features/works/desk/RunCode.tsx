@@ -19,7 +19,7 @@ export function RunCode({ code, language, page, title }: Props) {
   const run = useStore(store.$run);
   const { problem } = useStore(store.$result);
   const lines = useStore(store.$lines);
-  const place = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (run === 0) return;
     let end = () => {};
@@ -30,9 +30,9 @@ export function RunCode({ code, language, page, title }: Props) {
         () => import('#features/snippets/playground-document.ts'),
       );
       const document = await playgroundDocument({ language, html: page, code });
-      if (isOver || !place.current) return;
+      if (isOver || !host.current) return;
       const frame = openPlaygroundFrame({
-        place: place.current,
+        host: host.current,
         title: texts.frame(title),
         content: { page: document, checks: '' },
         hear(message) {
@@ -56,7 +56,7 @@ export function RunCode({ code, language, page, title }: Props) {
       <button className="button quiet" type="button" onClick={store.run}>
         {texts.run}
       </button>
-      <div className="work-frame" ref={place} hidden={run === 0} />
+      <div className="work-frame" ref={host} hidden={run === 0} />
       {problem && (
         <p className="error" role="status">
           {problem}
