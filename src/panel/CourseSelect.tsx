@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SelectField } from '#core/forms/Labelled.tsx';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from './course-titles.ts';
 import { courseSelect as texts } from './texts.ts';
 

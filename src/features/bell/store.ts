@@ -10,7 +10,7 @@ import { noteRefusal } from '#core/page/refusals.ts';
 import { $session, confirmSession, onSignOut } from '#core/session/session.ts';
 import { rememberedSession, rememberedUid, uidOf } from '#core/session/session-hint.ts';
 import { ageOf, msNow } from '#core/time/clock.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import {
   askAgainMs,
   type BellEntry,

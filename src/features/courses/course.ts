@@ -9,3 +9,6 @@ export interface Course extends CourseFile {
 }
 
 export type CoursesByPath = Record<string, { title: string; emblem: string }>;
+
+/** The paths of all courses, as the build wrote them into every page (layouts/Page.astro): courses are content (LEARN-1). */
+export const coursePaths = (): string[] => (document.body.dataset.courses ?? '').split(' ').filter(Boolean);

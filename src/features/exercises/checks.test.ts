@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { consoleText } from '#features/snippets/console-text.ts';
-import { runChecks } from '#features/snippets/playground-tools.ts';
+import { consoleText, runChecks } from '#features/snippets/playground-tools.ts';
 import { checkScript } from './check-script.ts';
 
 const textOf = (value: unknown) => consoleText([[value]], 100).slice(1, -1);

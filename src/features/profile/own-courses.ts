@@ -5,7 +5,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { coursesNow, type Grants } from '#core/session/grants.ts';
 import { sessionReads } from '#core/session/reading.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { keepFigures, keptPlaces } from '#features/progress/place-store.ts';
 import {
   type CourseFigure,

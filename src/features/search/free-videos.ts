@@ -7,7 +7,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { $session, endSession, watchSession } from '#core/session/session.ts';
 import { ageOf, msNow } from '#core/time/clock.ts';
 import { dismissRetry } from '#core/views/toasts.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { type FreeVideo, KeptVideos, linked, videosKeptFor } from '#features/videos/free-videos.ts';
 import { giveVideos } from './search-client.ts';
 import { $videosState } from './videos-state.ts';

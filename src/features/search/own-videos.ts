@@ -8,7 +8,7 @@ import { coursesNow } from '#core/session/grants.ts';
 import { $profile, loadProfile, type Profile, watchProfile } from '#core/session/profile.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { askedTitleWord } from '#core/words/title.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { courseOf } from '#features/videos/free-videos.ts';
 import type { Video } from '#features/videos/video.ts';
 import type { VideoHit } from './engine.ts';

@@ -1,9 +1,8 @@
 // The only script of /preview, as text (CODE-5).
 
 import { minified } from '#core/page/inline-script.ts';
-import { consoleText } from './console-text.ts';
 import { type FrameContent, inserted, playgroundLimits } from './playground.ts';
-import { memoryStorage, replaceConsole, replaceDialogs, runChecks } from './playground-tools.ts';
+import { consoleText, memoryStorage, replaceConsole, replaceDialogs, runChecks } from './playground-tools.ts';
 
 interface Limits extends Pick<typeof playgroundLimits, 'turn' | 'lines' | 'line' | 'check'> {
   inserted: string;

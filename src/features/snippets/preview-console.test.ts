@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { consoleText } from './console-text.ts';
+import { consoleText } from './playground-tools.ts';
 
 const text = (...values: unknown[]) => consoleText(values, 2000);
 

@@ -9,7 +9,7 @@ import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { dismissRetry } from '#core/views/toasts.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { $progress, markWatched } from '#features/progress/store.ts';
 import { SaveButton } from '#features/saved/SaveButton.tsx';
 import {

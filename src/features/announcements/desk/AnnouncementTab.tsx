@@ -9,7 +9,7 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { limits } from '#core/words/limits.ts';
 import { forAll } from '#features/bell/notice.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { closeTyped } from '#panel/ask.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { Lead, useFold } from '#panel/Lead.tsx';

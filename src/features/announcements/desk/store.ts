@@ -11,7 +11,7 @@ import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { forAll } from '#features/bell/notice.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { type DraftStore, takeDraft } from '#panel/draft.ts';
 import { draftOf } from '#panel/draft-format.ts';

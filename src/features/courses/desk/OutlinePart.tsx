@@ -9,7 +9,7 @@ import type { Editing } from '#panel/editor.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
 import { Lead, PartHead } from '#panel/Lead.tsx';
 import { forms } from '#panel/texts.ts';
-import { coursePaths } from '../course-paths.ts';
+import { coursePaths } from '../course.ts';
 import type { OutlineVersion } from '../outline.ts';
 import { OutlineField } from './OutlineField.tsx';
 import { modulesIn } from './outline-form.ts';

@@ -8,7 +8,7 @@ import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { countIn, typedValue } from '#core/words/typed.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
 import { createList, listsBelow } from '#panel/list.ts';
 import { resolveNames } from '#panel/log.ts';

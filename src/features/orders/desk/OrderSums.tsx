@@ -7,7 +7,7 @@ import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { FailedNote } from '#core/views/Unread.tsx';
 import { shownMoney } from '#core/words/money.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { readsOfSums } from '../order.ts';
 import { $isDownloading, $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';

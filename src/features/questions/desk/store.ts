@@ -4,7 +4,7 @@ import { readings } from '#core/session/reading.ts';
 import { timeNow } from '#core/time/clock.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { lineAt, readTranscript, type TranscriptLine } from '#features/videos/transcript.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { openQuestions } from '#panel/tab-counts.ts';

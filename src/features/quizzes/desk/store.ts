@@ -6,7 +6,7 @@ import { sessionReads } from '#core/session/reading.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { saysWords } from '#core/words/letters.ts';
 import { tellAddress } from '#features/announcements/tell.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { hasDraft } from '#panel/draft.ts';
 import { hasTitleOfCopy, titleOfCopy } from '#panel/draft-format.ts';
 import { createEditor } from '#panel/editor.ts';

@@ -6,7 +6,7 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { FailedNote } from '#core/views/Unread.tsx';
 import { shownMoney } from '#core/words/money.ts';
 import { userList } from '#features/accounts/desk/store.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { Lead } from '#panel/Lead.tsx';
 import { openTab } from '#panel/tab.ts';
 import { WovenColumns } from '#panel/WovenColumns.tsx';

@@ -8,7 +8,7 @@ import { fullName } from '#core/session/user.ts';
 import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
 import { limits } from '#core/words/limits.ts';
 import { manatIn } from '#core/words/money.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { courseParts, standing } from '#features/progress/desk/student-progress.ts';
 import { students as studentTexts } from '#features/progress/desk/texts.ts';
 import { courseTitle } from '#panel/course-titles.ts';

@@ -6,7 +6,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { clock } from '#core/time/duration.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { limits } from '#core/words/limits.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
 import { Hashtags } from '#panel/Hashtags.tsx';

@@ -3,7 +3,7 @@ import { routes } from '#core/addresses/routes.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { clock } from '#core/time/duration.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { outline } from '#features/courses/desk/texts.ts';
 import { ContentTab } from '#panel/ContentTab.tsx';
 import { courseTitle } from '#panel/course-titles.ts';

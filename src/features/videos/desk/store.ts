@@ -6,7 +6,7 @@ import { latest } from '#core/page/latest.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { tellAddress } from '#features/announcements/tell.ts';
 import { forAll } from '#features/bell/notice.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { createContent } from '#panel/authored.ts';
 import { videoFilters } from '#panel/list-query.ts';
 import { contentActions } from '#panel/many-changes.ts';

@@ -5,7 +5,7 @@ import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { countOpenWorks, openWorks } from '#panel/tab-counts.ts';
