@@ -1,7 +1,6 @@
 import { type AuthErrorMap, debugErrorMap } from 'firebase/auth';
 import { describe, expect, test } from 'vitest';
-import { errors } from './error-texts.ts';
-import { type ErrorCode, isErrorCode } from './errors.ts';
+import { type ErrorCode, errors, isErrorCode } from './error-texts.ts';
 
 /** Every code that the SDK knows, in its own list. */
 const known = Object.keys((debugErrorMap as AuthErrorMap & (() => Record<string, string>))()).map(

@@ -83,6 +83,9 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** Here, because pages that only throw and ask for codes (errors.ts) need no texts. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
 /** SIGNIN-1, SIGNIN-2. `errors.unknown` in the place of a code's own text gives nothing away. */
 export const signInErrors: Partial<Record<ErrorCode, string>> = {
   'auth/email-already-in-use': errors.unknown,

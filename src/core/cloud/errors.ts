@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from './error-texts.ts';
+import type { ErrorCode } from './error-texts.ts';
 
 export type { ErrorCode };
 
@@ -12,8 +12,6 @@ export class AppError extends Error {
     this.code = code;
   }
 }
-
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
 export const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'unknown');
 

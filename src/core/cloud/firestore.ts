@@ -21,7 +21,8 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { AppError, codeOf, type ErrorCode, isErrorCode } from './errors.ts';
+import { isErrorCode } from './error-texts.ts';
+import { AppError, codeOf, type ErrorCode } from './errors.ts';
 import type { Fields, Merge, Operation, Query, Update } from './operation.ts';
 import { withTimeout } from './with-timeout.ts';
 

@@ -1,4 +1,5 @@
-import { AppError, isErrorCode } from './errors.ts';
+import { isErrorCode } from './error-texts.ts';
+import { AppError } from './errors.ts';
 
 /** In ms. The request goes on: what it has stored is looked up (commit.ts). */
 export const timeoutMs = 15_000;
