@@ -35,14 +35,14 @@ export async function exerciseProblem(data: unknown): Promise<string | null> {
 }
 
 function outcomeOf(page: string, checks: string): Promise<Outcome> {
-  const place = document.createElement('div');
+  const host = document.createElement('div');
   // Out of sight, but as large as a screen: styles are measured.
-  place.style.cssText = 'position: fixed; inset: 0 100% auto auto; inline-size: 1280px; block-size: 800px';
-  place.inert = true;
-  document.body.append(place);
+  host.style.cssText = 'position: fixed; inset: 0 100% auto auto; inline-size: 1280px; block-size: 800px';
+  host.inert = true;
+  document.body.append(host);
   return new Promise<Outcome>((resolve) => {
     openPlaygroundFrame({
-      place,
+      host,
       title: '',
       content: { page, checks },
       hear: (message) => {
@@ -50,5 +50,5 @@ function outcomeOf(page: string, checks: string): Promise<Outcome> {
         if (message.kind === 'ended') resolve(message.reason === 'unreachable' ? 'unknown' : 'failed');
       },
     });
-  }).finally(() => place.remove());
+  }).finally(() => host.remove());
 }

@@ -40,7 +40,6 @@ $session.subscribe((session) => {
   if (!isSavedSettled) loadSaved().catch(console.warn);
 });
 watchSession();
-startSignedInParts();
 
 const loadBell = () => loadPart(() => import('#features/bell/bell.client.ts')); // TELL-2
 if (document.documentElement.dataset.session === 'user') loadBell().catch(console.warn);
@@ -113,8 +112,7 @@ async function leave(button: HTMLElement): Promise<void> {
   }
 }
 
-// A guest's page does not load them.
-
+/** What a page has for users alone. */
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
   '[data-buy]': async (root) =>
     (await loadPart(() => import('#features/orders/buy-course.ts'))).watchBuyer(root),
@@ -146,13 +144,11 @@ async function start(selector: string): Promise<void> {
   }
 }
 
-let started = false;
-
-function startSignedInParts(): void {
-  $session.subscribe(({ state }) => {
-    const isUser = state === 'user' || document.documentElement.dataset.session === 'user';
-    if (started || !isUser) return;
-    started = true;
-    for (const selector of Object.keys(parts)) start(selector);
-  });
-}
+let areStarted = false;
+// Behind everything that it uses.
+$session.subscribe(({ state }) => {
+  const isUser = state === 'user' || document.documentElement.dataset.session === 'user';
+  if (areStarted || !isUser) return;
+  areStarted = true;
+  for (const selector of Object.keys(parts)) start(selector);
+});
