@@ -52,6 +52,8 @@ const markBefore = new RegExp(`^(?:${rightMark}|(${wrongMark}))`, 'iu');
 /** Below the options, or above them. */
 const answerLine = /^(?:(?:doğru|düzgün) )?(?:cavab(?:lar)?|variant) ?: ?(.*)$/i;
 const explanationLine = /^(?:[iİ]zah|açıqlama) ?: ?(.*)$/i;
+/** A box or a tick that stands in place of a bullet. */
+const ticked = new RegExp(`^(?:\\[([ x✓✔])\\]|[${tickSigns.right}${tickSigns.wrong}]\\uFE0F?) (.+)$`, 'iu');
 const isSmall = /^\p{Ll}/u;
 
 interface Option {
@@ -107,6 +109,11 @@ function optionsOf(text: string, line: number, last?: Block): Option[] {
       isRight: at === 0 && tick !== '' && isWrong === undefined,
     }));
   }
+  const [, ownBox, words = ''] = (last && last.text !== '' && hasOnly('sign') && text.match(ticked)) || [];
+  if (words !== '' && !answerLine.test(words) && !explanationLine.test(words))
+    return ownBox === undefined
+      ? [{ ...option, text, kind: 'sign' }]
+      : [{ ...option, text: words, kind: 'sign', isRight: ownBox !== ' ' }];
   // A number begins an option only where it can't begin the next question.
   const [, star = '', numbered = ''] = text.match(/^([*+]?) ?(.*)$/) ?? [];
   const [, digits, behindNumber, rest] = numbered.match(numeral) ?? [];
@@ -248,12 +255,12 @@ function finished(
   };
 }
 
-/** Numbers stand before all questions, one after the other: else they belong to the text («95. ildə nə olub?»). */
+/** Numbers stand before all questions, one after the other: else they belong to the text («95. ildə nə olub?»), but not «4)». */
 function areNumbers(blocks: readonly Block[]): boolean {
   // A heading has neither; a question whose options were not understood has its number.
   const numbers = blocks
     .filter(({ options, number }) => options.length > 0 || number !== null)
-    .map(({ number }) => number);
+    .map(({ number, numberEnd }) => (numberEnd === ')' && blocks.length === 1 ? 1 : number));
   const [first] = numbers;
   const areInTurn = numbers.every((one, at) => one !== null && one === (first ?? 0) + at);
   return areInTurn && (numbers.length > 1 || first === 1);
