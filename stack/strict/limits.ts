@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '#stack/paths.ts';
+import { documentBytes, documentLimits, indexEntries } from './documents.ts';
 import type { Judge, Refusal } from './door.ts';
 import { IndexFile, missingIndex, QueryRequest } from './indexes.ts';
 
@@ -57,7 +58,13 @@ const Switched = v.object({
 
 const Commit = v.object({
   writes: v.array(
-    v.object({ update: v.optional(v.object({ name: v.string() })), delete: v.optional(v.string()) }),
+    v.object({
+      update: v.optional(
+        v.object({ name: v.string(), fields: v.optional(v.record(v.string(), v.unknown()), {}) }),
+      ),
+      updateMask: v.optional(v.unknown()),
+      delete: v.optional(v.string()),
+    }),
   ),
 });
 
@@ -83,11 +90,30 @@ export function startLimits(log: (line: string) => void): (service: Service) => 
   /** The moments of the latest writes, in milliseconds. */
   const written = new Map<string, number[]>();
 
-  const contention = (body: string): Refusal | null => {
+  type Writes = v.InferOutput<typeof Commit>['writes'];
+
+  /** Of what is written whole; what is merged is known to the emulator alone. */
+  const size = (writes: Writes): Refusal | null => {
+    for (const { update, updateMask } of writes) {
+      const path = update && !updateMask ? update.name.split('/documents/')[1] : undefined;
+      if (!update || path === undefined) continue;
+      const [bytes, entries] = [
+        documentBytes(path, update.fields),
+        indexEntries(path, update.fields, indexes),
+      ];
+      if (bytes > documentLimits.bytes)
+        return google(400, 'INVALID_ARGUMENT', `${path} has ${bytes} bytes, more than a document may have.`);
+      if (entries > documentLimits.indexEntries)
+        return google(400, 'INVALID_ARGUMENT', `${path} has ${entries} index entries: too many.`);
+    }
+    return null;
+  };
+
+  const contention = (writes: Writes): Refusal | null => {
     const { sustained } = switched;
     if (!sustained) return null;
     const now = performance.now();
-    const names = (parsed(Commit, body)?.writes ?? [])
+    const names = writes
       .map((write) => write.update?.name ?? write.delete ?? '')
       .filter((name) => name.endsWith(sustained.path));
     for (const name of names) {
@@ -127,6 +153,8 @@ export function startLimits(log: (line: string) => void): (service: Service) => 
     if (refused) return refused.refusal;
     if (service !== 'firestore' || method !== 'POST') return null;
     if (/:run(Aggregation)?Query$/.test(path)) return index(path, body);
-    return path.endsWith(':commit') ? contention(body) : null;
+    if (!path.endsWith(':commit')) return null;
+    const writes = parsed(Commit, body)?.writes ?? [];
+    return size(writes) ?? contention(writes);
   };
 }

@@ -4,6 +4,18 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { encodeFields } from '#core/build/firestore-value.ts';
+import { limits } from '#core/words/limits.ts';
+import { announcementLimits } from '#features/announcements/limits.ts';
+import { bellLimits } from '#features/bell/limits.ts';
+import { noteLimits } from '#features/notes/limits.ts';
+import { progressLimits } from '#features/progress/limits.ts';
+import { questionLimits } from '#features/questions/limits.ts';
+import { quizLimits } from '#features/quizzes/limits.ts';
+import { savedLimits } from '#features/saved/limits.ts';
+import { videoLimits } from '#features/videos/limits.ts';
+import { workLimits } from '#features/works/limits.ts';
+import { documentBytes, documentLimits, indexEntries } from '#stack/strict/documents.ts';
 import { IndexFile, missingIndex, QueryRequest } from '#stack/strict/indexes.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
 
@@ -70,11 +82,12 @@ test('a query without its index is refused as the service refuses it; one that h
   expect([own.status, JSON.parse(own.text).length]).toEqual([200, expect.any(Number)]);
 });
 
+const own = v.parse(
+  IndexFile,
+  JSON.parse(readFileSync(new URL('../../firebase/firestore.indexes.json', import.meta.url), 'utf8')),
+);
+
 describe('which index a query lacks', () => {
-  const own = v.parse(
-    IndexFile,
-    JSON.parse(readFileSync(new URL('../../firebase/firestore.indexes.json', import.meta.url), 'utf8')),
-  );
   const ascending = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
   const file: typeof own = {
     indexes: [
@@ -138,6 +151,238 @@ describe('which index a query lacks', () => {
       },
     });
     expect([isRefused(sum('t')), isRefused(sum('price'))]).toEqual([false, true]);
+  });
+});
+
+/** A whole document, past the rules. */
+const put = (path: string, data: object) =>
+  ask(`${documents()}:commit`, {
+    writes: [
+      { update: { name: `${documents().split('/v1/')[1]}/${path}`, fields: encodeFields({ ...data }) } },
+    ],
+  });
+
+describe('documents', () => {
+  // The letter with the most bytes. The rules count characters.
+  const heavy = (characters: number) => '𝄞'.repeat(characters);
+  const at = new Date('2026-11-20T10:00:00Z');
+  const map = (count: number, one: (n: number) => unknown, name = (n: number): string => `entry-${n}`) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [name(n), one(n)]));
+  const list = (count: number, one: (n: number) => unknown) =>
+    Array.from({ length: count }, (_, n) => one(n));
+  const idOf = (letters: number, count: number) => (n: number) => `${n}-`.padEnd(letters / count - 1, 'x');
+  const said = {
+    text: heavy(questionLimits.text),
+    code: { language: 'js', text: heavy(questionLimits.code) },
+    name: heavy(limits.name),
+    at,
+  };
+  const result = {
+    name: heavy(limits.name),
+    text: heavy(workLimits.text),
+    version: 20,
+    at,
+    result: 'returned',
+    comments: { 1: heavy(workLimits.comments) },
+  };
+  const tags = { title: heavy(limits.title), hashtags: list(limits.hashtags, (n) => `${n}${heavy(28)}`) };
+
+  /** What the rules allow at most: cases of tests/rules have both sides of each limit. */
+  const largest: [path: string, data: object][] = [
+    [
+      'users/a/progress/b',
+      map(
+        progressLimits.videos,
+        () => ({ seconds: 1_000_000, done: true, at: at.getTime(), mark: at.getTime() }),
+        idOf(progressLimits.ids, progressLimits.videos),
+      ),
+    ],
+    [
+      'users/a/exercises/b',
+      map(
+        progressLimits.exercises,
+        () => at.getTime(),
+        idOf(progressLimits.exerciseSlugs, progressLimits.exercises),
+      ),
+    ],
+    [
+      'users/a/reviews/all',
+      map(
+        progressLimits.reviews,
+        () => ({ n: 100, at: at.getTime() }),
+        (n) => `${'a'.repeat(60)}/${heavy(200)}#${n}`,
+      ),
+    ],
+    [
+      'users/a/notes/b',
+      map(
+        noteLimits.notes,
+        () => ({
+          video: 'a'.repeat(64),
+          title: heavy(limits.title),
+          seconds: 1,
+          text: heavy(noteLimits.text),
+          at: at.getTime(),
+        }),
+        idOf(noteLimits.ids, noteLimits.notes),
+      ),
+    ],
+    [
+      'users/a/reading/saved',
+      map(
+        savedLimits.addresses,
+        () => ({ at: at.getTime(), title: heavy(limits.title) }),
+        (n) => `/blogs/${n}${heavy(200)}`,
+      ),
+    ],
+    [
+      'users/a/notices/list',
+      {
+        items: map(bellLimits.notices, () => ({
+          kind: 'order',
+          title: heavy(limits.title),
+          path: heavy(bellLimits.path),
+          at,
+        })),
+        last: 'entry-1',
+        readUntil: at,
+        closed: list(bellLimits.closed, (n) => `${n}-closed`),
+      },
+    ],
+    [
+      'announcements/b',
+      {
+        items: map(announcementLimits.announcements, () => ({
+          text: heavy(announcementLimits.text),
+          link: heavy(bellLimits.path),
+          until: at,
+          at,
+          by: 'a',
+        })),
+        last: 'entry-1',
+        title: heavy(limits.title),
+        rev: 1,
+        audit: 'a',
+      },
+    ],
+    [
+      'questions/a',
+      {
+        ...said,
+        video: 'a',
+        group: 'b',
+        course: 'b',
+        title: heavy(limits.title),
+        second: 1,
+        uid: 'a',
+        answered: true,
+        hidden: false,
+        answers: map(questionLimits.answers, () => ({ ...said, staff: true })),
+        answeredBy: list(questionLimits.answers, (n) => `uid-${n}`),
+        rev: 1,
+      },
+    ],
+    [
+      'works/a',
+      {
+        uid: 'a',
+        name: heavy(limits.nameKey),
+        course: 'b',
+        task: 't',
+        title: heavy(limits.title),
+        kind: 'code',
+        state: 'sent',
+        version: 20,
+        ticket: 1,
+        at,
+        thread: map(workLimits.thread + workLimits.versions, () => result),
+        asked: true,
+        rev: 1,
+      },
+    ],
+    ['works/a/versions/1', { code: 'a'.repeat(workLimits.bytes), at }],
+    [
+      'quizzes/a',
+      {
+        course: 'b',
+        title: heavy(limits.title),
+        state: 'open',
+        kinds: list(quizLimits.questions, () => 'many'),
+        texts: list(quizLimits.questions, () => heavy(quizLimits.text)),
+        codes: list(quizLimits.questions, () => heavy(quizLimits.code)),
+        options: list(quizLimits.questions, () => heavy((quizLimits.option + 1) * quizLimits.options)),
+        rev: 1,
+      },
+    ],
+    [
+      'quizKeys/a',
+      {
+        right: map(quizLimits.questions, () => 'abcdef'),
+        explanations: list(quizLimits.questions, () => heavy(quizLimits.explanation)),
+      },
+    ],
+    // Of common length; longer ones make another shard (`hasRoom`).
+    [
+      'videoIndex/free-0',
+      {
+        videos: map(videoLimits.shardEntries, () => ({
+          title: heavy(50),
+          hashtags: list(10, () => heavy(20)),
+        })),
+        last: 'entry-1',
+      },
+    ],
+    ['transcripts/a', { text: heavy(videoLimits.transcript) }],
+    ['materials/a', { html: 'a'.repeat(videoLimits.material) }],
+    [
+      'blogs/a',
+      {
+        ...tags,
+        titleKey: heavy(limits.title),
+        words: list(limits.words, (n) => `w${n}`),
+        content: heavy(limits.content),
+        slug: heavy(limits.slug / 4),
+        time: at,
+        rev: 1,
+        audit: 'a',
+      },
+    ],
+  ];
+
+  test.each(largest)('the largest %s that the rules allow is written', async (path, data) => {
+    const fields = encodeFields({ ...data });
+    expect(documentBytes(path, fields)).toBeLessThan(documentLimits.bytes);
+    expect(indexEntries(path, fields, own)).toBeLessThan(documentLimits.indexEntries / 10);
+    expect(await put(path, data)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['bytes', { text: 'a'.repeat(documentLimits.bytes) }],
+    ['index entries', map(documentLimits.indexEntries / 2 + 1, () => 1)],
+    ['index entries', { list: list(documentLimits.indexEntries + 1, (n) => n) }],
+  ])('one with more %s than the service takes is refused', async (what, data) => {
+    expect(await put('config/too-large', data)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining(what),
+    });
+  });
+
+  test('a name, values, lists and maps are counted as the service documents it', () => {
+    const fields = encodeFields({
+      type: 'Personal',
+      done: false,
+      priority: 1,
+      description: 'Learn Cloud Firestore',
+    });
+    expect(documentBytes('users/jeff/tasks/my_task_id', fields)).toBe(147);
+    const ofNone = { indexes: [], fieldOverrides: [] };
+    expect(
+      indexEntries(
+        'a/b',
+        encodeFields({ city: 'x', map: { one: 1, two: 2 }, tags: ['a', 'b', 'a'] }),
+        ofNone,
+      ),
+    ).toBe(2 + 2 + 4 + 4);
   });
 });
 

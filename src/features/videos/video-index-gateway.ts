@@ -37,13 +37,20 @@ export async function shardWith(id: string): Promise<Shard | null> {
   return null;
 }
 
+/** A document has a million bytes: long titles and hashtags fill it before the rules' number of entries does. */
+const shardBytes = 900_000;
+
+const hasRoom = (videos: VideoShard['videos']): boolean =>
+  Object.keys(videos).length < videoLimits.shardEntries &&
+  new TextEncoder().encode(JSON.stringify(videos)).length < shardBytes;
+
 /** The one that has the entry, else the first with room. Reads every shard: no video may be listed twice. @throws AppError */
 export async function shardFor(id: string): Promise<Shard> {
   let withRoom: Shard | null = null;
   let count = 0;
   for await (const { n, videos } of shards()) {
     if (id in videos) return { n };
-    if (!withRoom && Object.keys(videos).length < videoLimits.shardEntries) withRoom = { n };
+    if (!withRoom && hasRoom(videos)) withRoom = { n };
     count += 1;
   }
   return withRoom ?? { n: count, isNew: true };
