@@ -33,6 +33,7 @@ export function siteEnvironment(
     PUBLIC_FIREBASE_STORAGE_BUCKET: backend ? `${backend.projectId}.appspot.com` : '',
     PUBLIC_FIREBASE_APP_ID: backend ? 'demo-app' : '',
     PUBLIC_FIREBASE_MESSAGING_SENDER_ID: backend ? '0' : '',
+    PUBLIC_FIREBASE_APP_CHECK_KEY: '',
     PUBLIC_GOOGLE_SIGN_IN: backend ? 'on' : '',
     PUBLIC_FIREBASE_AUTH_EMULATOR: backend?.hosts.auth ?? '',
     PUBLIC_FIREBASE_FIRESTORE_EMULATOR: backend?.hosts.firestore ?? '',

@@ -1,6 +1,7 @@
-// The site once more, built with second factors (USER-8), on a second project of the same emulators where the rules demand them: in the
+// The site once more, built with second factors (USER-8) and App Check (USER-9), on a second project of the same emulators where the rules demand them: in the
 // project of the run they would shut out the staff of all other tests.
 
+import type { BrowserContext } from '@playwright/test';
 import { gateDigest } from '#panel/gate-password.ts';
 import { Builds } from '#stack/builds.ts';
 import { startHost } from '#stack/host/host.ts';
@@ -13,6 +14,32 @@ import { type Person, recordOf, registered } from './accounts.ts';
 import { buildVariables, stack } from './site.ts';
 
 const projectId = 'demo-factors';
+
+const hostsOfAppCheck =
+  /^https:\/\/(www\.google\.com|www\.gstatic\.com|content-firebaseappcheck\.googleapis\.com)\//;
+
+/**
+ * Stands in for reCAPTCHA and for the service that makes a proof of its answer. `isBlocked`: neither can be reached.
+ * @returns the addresses that a page has asked for since then
+ */
+export async function playAppCheck(context: BrowserContext, isBlocked = false): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(hostsOfAppCheck, (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    if (isBlocked) return route.abort();
+    return url.includes('/recaptcha/')
+      ? route.fulfill({ contentType: 'text/javascript', body: `grecaptcha = { enterprise: ${reCaptcha} }` })
+      : route.fulfill({
+          headers: { 'access-control-allow-origin': '*' },
+          json: { token: 'proof', ttl: '3600s' },
+        });
+  });
+  return asked;
+}
+
+/** What the SDK calls of it. */
+const reCaptcha = '{ ready: (go) => go(), render: () => 0, execute: async () => "seen" }';
 
 export interface FactorSite {
   url: string;
@@ -28,6 +55,7 @@ export async function startFactorSite(): Promise<FactorSite> {
   const environment = {
     ...buildVariables(),
     PUBLIC_SECOND_FACTOR: 'on',
+    PUBLIC_FIREBASE_APP_CHECK_KEY: 'local-key',
     PUBLIC_FIREBASE_PROJECT_ID: projectId,
   };
   await buildSite({ program: astroProgram(), environment, log, outDir: folder });

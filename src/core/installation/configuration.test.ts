@@ -44,13 +44,10 @@ describe('parseConfiguration', () => {
     expect(parseConfiguration(local).firebase?.emulators?.firestore).toBe('127.0.0.1:8080');
   });
 
-  test('App Check needs Firebase, and no emulator knows it', () => {
+  test('[USER-9] App Check is off until it is switched on, and needs Firebase', () => {
     const key = { PUBLIC_FIREBASE_APP_CHECK_KEY: 'site-key' };
-    const emulators = Object.fromEntries(
-      ['AUTH', 'FIRESTORE', 'STORAGE'].map((name) => [`PUBLIC_FIREBASE_${name}_EMULATOR`, '127.0.0.1:9099']),
-    );
+    expect(parseConfiguration(firebase).appCheckKey).toBeNull();
     expect(parseConfiguration({ ...firebase, ...key }).appCheckKey).toBe('site-key');
-    expect(parseConfiguration({ ...firebase, ...key, ...emulators }).appCheckKey).toBeNull();
     expect(parseConfiguration(key).appCheckKey).toBeNull();
   });
 

@@ -151,7 +151,7 @@ export function parseConfiguration(env: Record<string, string | undefined>): Con
   return {
     siteUrl: parsed.output.PUBLIC_SITE_URL,
     firebase: app && { app, emulators },
-    appCheckKey: (emulators === null && app && parsed.output.PUBLIC_FIREBASE_APP_CHECK_KEY) || null,
+    appCheckKey: (app && parsed.output.PUBLIC_FIREBASE_APP_CHECK_KEY) || null,
     googleSignIn: app !== null && parsed.output.PUBLIC_GOOGLE_SIGN_IN,
     secondFactor: app !== null && parsed.output.PUBLIC_SECOND_FACTOR,
     mail: account && { origin: parsed.output.PUBLIC_EMAILJS_ORIGIN, account },

@@ -1,8 +1,8 @@
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { authenticatorSecret, codeOf, playAuthenticator } from '#support/authenticator.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { type FactorSite, startFactorSite } from '#support/factor-site.ts';
-import { expect, signOut, test } from '#support/site.ts';
+import { type FactorSite, playAppCheck, startFactorSite } from '#support/factor-site.ts';
+import { expect, signOut, stack, test } from '#support/site.ts';
 
 let site: FactorSite;
 test.beforeAll(async () => {
@@ -15,6 +15,8 @@ test('@USER-8 staff who are shut out set up an authenticator app, and sign in wi
   context,
 }) => {
   await playAuthenticator(context);
+  // A proof that can't be had stops nothing.
+  await playAppCheck(context, true);
   const { teacher, url } = site;
   const password = async (address: string) => {
     await page.goto(`${url}/sign-in?from=${encodeURIComponent(address)}`);
@@ -79,4 +81,29 @@ test('@USER-8 staff who are shut out set up an authenticator app, and sign in wi
   await change.locator('[name=next]').fill('yeni-sifre-1');
   await change.getByRole('button', { name: 'Şifrəni dəyiş' }).click();
   await expect(change.getByText('Şifrəniz dəyişdirildi.')).toBeVisible();
+});
+
+test('@USER-9 a guest’s page loads nothing of App Check; what is asked of Firestore carries its proof, also a form’s', async ({
+  page,
+  context,
+}) => {
+  const asked = await playAppCheck(context);
+  const proofs: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(stack.firestore) && request.method() !== 'OPTIONS')
+      proofs.push(request.headers()['x-firebase-appcheck']);
+  });
+  for (const address of ['/', '/blogs/git', '/lessons/frontend', '/contact'])
+    await page.goto(`${site.url}${address}`);
+  expect([asked, proofs]).toEqual([[], []]);
+
+  for (const [field, text] of Object.entries({ name: 'Aygün', mail: 'a@kodyol.example', subject: 'Sual' }))
+    await page.locator(`[name=from_${field}]`).fill(text);
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.getByText('E-poçt göndərildi!')).toBeVisible();
+  await expect.poll(() => proofs.at(-1)).toBe('proof');
+  expect(asked.map((url) => new URL(url).host).toSorted()).toEqual([
+    'content-firebaseappcheck.googleapis.com',
+    'www.google.com',
+  ]);
 });
