@@ -12,7 +12,7 @@ interface Props<Field extends string> {
   sending: string;
   resend?: string;
   keeps?: boolean; // the form goes with a tab or a fold, and comes back with what was typed
-  asks?: (send: () => void) => void;
+  asks?: (send: () => void, typed: ReadonlyMap<string, string>) => void;
   waits?: boolean;
   quiet?: boolean;
   beside?: ReactNode;
@@ -93,8 +93,10 @@ export function Form<Field extends string>({
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (waits && !busy) return;
-    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    asks(() => store.submit(Object.fromEntries(entries) as FormValues<Field>));
+    const entries = [...new FormData(event.currentTarget)].map(
+      ([name, value]) => [name, String(value)] as const,
+    );
+    asks(() => store.submit(Object.fromEntries(entries) as FormValues<Field>), new Map(entries));
   };
   const input = ({ target }: InputEvent<HTMLFormElement>) => {
     forgetTold();

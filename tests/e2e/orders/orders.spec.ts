@@ -152,6 +152,7 @@ test('@PAY-3 @TELL-2 staff confirm a payment and the course opens, of which the 
   await expect(page.getByRole('dialog', { name: 'Əminsən?' })).toContainText(
     `Sifariş ${shownOrderNumber(number)}, ${person.name} ${person.surname}, «UI/UX dizayn»`,
   );
+  await expect(page.getByRole('dialog', { name: 'Əminsən?' })).toContainText('Kurs onun üçün bağlanacaq.');
   await agree(page, 'Bəli, geri götür');
   // The order is as it was.
   await expect(row.locator('[data-order=new]')).toBeVisible();

@@ -106,6 +106,13 @@ export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }
   );
 }
 
+/** @param back what the tick does to the course; `false` closes it. */
+function fateOf(isTicked: boolean, back: ReturnType<typeof backOf>['grant'] | false): string {
+  const { fates } = texts.reopen;
+  if (!isTicked) return fates.none;
+  return back && back.kind === 'renew' ? fates.renew(fullDate(lastDayOf(back.end))) : fates.revoke;
+}
+
 /** Takes a confirmation back, after a question; the course goes back to what it was. */
 function TakeBack({
   order,
@@ -131,9 +138,14 @@ function TakeBack({
         sending={texts.reopen.sending}
         waits={busy !== null}
         quiet
-        asks={(send) =>
+        asks={(send, typed) =>
           ask({
-            text: texts.reopen.ask(shownOrderNumber(id), name, courseTitle(course)),
+            text: texts.reopen.ask(
+              shownOrderNumber(id),
+              name,
+              courseTitle(course),
+              fateOf(typed.has('closes'), !isChanged && grant),
+            ),
             yes: texts.reopen.yes,
             onYes: send,
           })

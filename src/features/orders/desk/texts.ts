@@ -68,8 +68,14 @@ export const orderTab = {
     next: 'Bu kursun sonrakı ödənişi də təsdiqlənib, ona görə kurs açıq qalacaq.',
     byHand:
       'Kursun müddəti bu təsdiqdən sonra dəyişib və ya əvvəlki halı qeyd olunmayıb. Kursu bağlamaq lazımdırsa, seçin.',
-    ask: (shown: string, name: string, course: string) =>
-      `Sifariş ${shown}, ${name}, «${course}»: ödənişin təsdiqi geri götürüləcək, sifariş yenidən açıq olacaq və sifariş edənə bildiriləcək.`,
+    ask: (shown: string, name: string, course: string, fate: string) =>
+      `Sifariş ${shown}, ${name}, «${course}»: ödənişin təsdiqi geri götürüləcək, sifariş yenidən açıq olacaq və sifariş edənə bildiriləcək. ${fate}`,
+    /** What becomes of the course. */
+    fates: {
+      revoke: 'Kurs onun üçün bağlanacaq.',
+      renew: (day: string) => `Kursun son günü ${day} olacaq.`,
+      none: 'Kurs olduğu kimi qalacaq.',
+    },
     changed: 'Sifariş edənin kursu bu arada dəyişib. Seçimi yenidən yoxlayın.',
     yes: 'Bəli, geri götür',
     submit: 'Təsdiqi geri götür',
