@@ -9,11 +9,12 @@ import { serviceTime } from './service-time.ts';
 
 const unanswered: readonly string[] = ['firestore/unavailable', 'firestore/deadline-exceeded'];
 
-/** Some three minutes: a document takes one write a second, and a whole course may hand in at once. */
-const tries = 40;
+/** Some eight minutes: a document takes one write a second, and 300 of a course may hand in at once. */
+const tries = 60;
+const longestPause = 15_000;
 
 /** In ms. Chance keeps those apart who have met. */
-const pauseBefore = (attempt: number): number => Math.random() * Math.min(250 * 2 ** attempt, 8_000);
+const pauseBefore = (attempt: number): number => Math.random() * Math.min(250 * 2 ** attempt, longestPause);
 
 let waiting = 0;
 
