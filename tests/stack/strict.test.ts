@@ -406,6 +406,19 @@ test('more writes to one document than the service sustains are aborted, others 
   ]).toEqual([200, 200, 409, 200]);
 });
 
+test('a transaction that is left open holds what it has read, until it ends', async () => {
+  await put('queues/held', { n: 1 });
+  const { transaction } = JSON.parse((await ask(`${documents()}:beginTransaction`, {})).text);
+  const name = `${documents().split('/v1/')[1]}/queues/held`;
+  await ask(`${documents()}:batchGet`, { documents: [name], transaction });
+  expect(await put('queues/held', { n: 2 })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('ABORTED'),
+  });
+  await ask(`${documents()}:rollback`, { transaction });
+  expect((await put('queues/held', { n: 2 })).status).toBe(200);
+}, 60_000);
+
 test.each(['auth/too-many-requests', 'auth/quota-exceeded'])(
   'switched on, %s is what the SDK says to whom it is meant for',
   async (code) => {
