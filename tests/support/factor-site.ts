@@ -39,7 +39,11 @@ export async function playAppCheck(context: BrowserContext, isBlocked = false): 
 }
 
 /** What the SDK calls of it. */
-const reCaptcha = '{ ready: (go) => go(), render: () => 0, execute: async () => "seen" }';
+const reCaptcha = `{
+  ready: (go) => go(),
+  render(place, { callback }) { this.seen = callback; },
+  async execute() { this.seen(); return 'seen'; },
+}`;
 
 export interface FactorSite {
   url: string;
