@@ -12,7 +12,7 @@ import { sanitizeSchema } from './sanitize-schema.ts';
 /** More than any post has, and less than would make a browser slow. */
 const markupLimits = {
   /** A parser repeats unclosed formatting in every paragraph, so elements can be many more than tags. */
-  elements: 40_000,
+  elements: 8_000,
   depth: 200, // functions that walk the tree are recursive
 } as const;
 

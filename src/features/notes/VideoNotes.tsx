@@ -6,6 +6,7 @@ import { shortClock } from '#core/time/duration.ts';
 import { discarding } from '#core/views/common-texts.ts';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { Icon } from '#core/views/Icon.tsx';
+import { useInParts } from '#core/views/in-parts.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { play } from '#features/videos/player-store.ts';
 import { goTo, placeNow } from '#features/videos/playing.ts';
@@ -30,6 +31,8 @@ interface Props {
   video: Video;
 }
 
+const notesAtOnce = 20;
+
 /** The reader's notes on this video (LEARN-5). */
 export function VideoNotes({ course, video }: Props) {
   const { notes, unsent, draft } = useStore($notes);
@@ -40,6 +43,7 @@ export function VideoNotes({ course, video }: Props) {
   const [removed, setRemoved] = useState<{ video: string; undo: () => void } | null>(null);
   useEffect(watchCourseNotes, []);
   const shown = shownNotes(notes, video.id);
+  const inParts = useInParts(shown, notesAtOnce, video.id);
   const begin = () => {
     setRemoved(null);
     keepDraft({ id: null, video: video.id, title: video.title, seconds: placeNow(video.id), text: '' });
@@ -57,7 +61,7 @@ export function VideoNotes({ course, video }: Props) {
       </div>
       {shown.length === 0 && !draft && <p className="soft small">{texts.empty}</p>}
       <ol className="note-list">
-        {shown.map((note) => (
+        {inParts.map((note) => (
           <NoteItem
             key={note.id}
             note={note}

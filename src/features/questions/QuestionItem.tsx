@@ -4,6 +4,7 @@ import { timeElement } from '#core/time/dates.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
+import { useInParts } from '#core/views/in-parts.ts';
 import { play } from '#features/videos/player-store.ts';
 import { goTo } from '#features/videos/playing.ts';
 import type { Video } from '#features/videos/video.ts';
@@ -57,10 +58,12 @@ interface Props {
   form: { kind: 'edit' | 'answer'; view: ReactNode } | null;
 }
 
+const answersAtOnce = 3;
+
 /** ASK-1, ASK-2. */
 export function QuestionItem({ question, video, uid, isStudent, form }: Props) {
   const isOwn = question.uid === uid;
-  const answers = answersOf(question);
+  const answers = useInParts(answersOf(question), answersAtOnce, question.id);
   return (
     <li className="video-question" id={`question-${question.id}`} tabIndex={-1}>
       <p className="question-head">

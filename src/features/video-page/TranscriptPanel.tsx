@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { shortClock } from '#core/time/duration.ts';
 import { moveFocusWithArrows } from '#core/views/arrow-keys.ts';
+import { useInParts } from '#core/views/in-parts.ts';
 import { $questionPlaces, $wantedQuestion } from '#features/questions/question-places.ts';
 import { transcript as texts } from '#features/videos/playing-texts.ts';
 import { type Piece, piecesOf, placesByLine, type TranscriptLine } from '#features/videos/transcript.ts';
@@ -26,6 +27,8 @@ interface LinesProps {
 
 const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
+const linesAtOnce = 100;
+
 function Lines({ video, lines, labelledBy }: LinesProps) {
   const [term, setTerm] = useState('');
   const [isFollowing, setFollowing] = useState(true);
@@ -41,6 +44,7 @@ function Lines({ video, lines, labelledBy }: LinesProps) {
       }),
     [lines, term],
   );
+  const inParts = useInParts(shown, linesAtOnce, shown);
   const asked = useStore($questionPlaces);
   const marks = useMemo(
     () => placesByLine(lines, asked.video === video.id ? asked.places : []),
@@ -87,7 +91,7 @@ function Lines({ video, lines, labelledBy }: LinesProps) {
         onPointerDown={({ target, currentTarget }) => target === currentTarget && leave()}
         onKeyDown={({ key }) => scrolling.has(key) && leave()}
       >
-        {shown.map(({ index, start, pieces }) => (
+        {inParts.map(({ index, start, pieces }) => (
           <Line
             key={index}
             index={index}

@@ -4,13 +4,13 @@ import { spokenMs } from './player.ts';
 import { play } from './player-store.ts';
 import { goTo, timeIn } from './playing.ts';
 import { sideText } from './side-text.ts';
-import { lineAt, readTranscript, type TranscriptLine } from './transcript.ts';
+import { joinedLines, lineAt, readTranscript, type TranscriptLine } from './transcript.ts';
 import type { Video } from './video.ts';
 
 /** LEARN-6. */
 export const transcript = sideText<readonly TranscriptLine[]>('transcript', async (video) => {
   const { transcripts } = await loadPart(() => import('./gateway.ts'));
-  return readTranscript(await transcripts.of(video)).lines;
+  return joinedLines(readTranscript(await transcripts.of(video)).lines);
 });
 
 export const $spoken = atom(-1);

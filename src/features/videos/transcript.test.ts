@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readVideoTexts } from '#stack/seed/content.ts';
 import { videoLimits } from './limits.ts';
-import { lineAt, piecesOf, readTranscript, transcriptText } from './transcript.ts';
+import { joinedLines, lineAt, piecesOf, readTranscript, transcriptText } from './transcript.ts';
 
 const cue = (times: string, text = 'Salam') => `WEBVTT\n\n${times}\n${text}`;
 const right = '00:01.000 --> 00:02.000';
@@ -236,4 +236,17 @@ test('[LEARN-6] the sample transcripts are read without a problem', () => {
     expect(lines.length, video).toBeGreaterThanOrEqual(25);
     expect(transcriptText(lines).length).toBeLessThan(videoLimits.transcript);
   }
+});
+
+test('[LEARN-6] more lines than a page can bear are joined, and none of their words or times is lost', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, n) => ({ start: n, text: `söz-${n}` }));
+  expect(joinedLines(lines(3_000))).toEqual(lines(3_000));
+  const joined = joinedLines(lines(videoLimits.transcript / 8));
+  expect(joined.length).toBeLessThanOrEqual(3_000);
+  expect(joined.map(({ text }) => text).join(' ')).toBe(
+    lines(videoLimits.transcript / 8)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  expect(joined[1]).toMatchObject({ start: 11, text: expect.stringMatching(/^söz-11 /) });
 });

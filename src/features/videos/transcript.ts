@@ -221,6 +221,24 @@ export function readTranscript(typed: string): Transcript {
 
 const hasText = ({ text }: TranscriptLine): boolean => text !== '';
 
+const mostLines = 3_000;
+
+/** Four hours of speech have fewer; a page of more elements answers no press. */
+export function joinedLines(lines: readonly TranscriptLine[]): TranscriptLine[] {
+  const each = Math.ceil(lines.length / mostLines);
+  return lines.flatMap((line, at) =>
+    at % each === 0
+      ? {
+          ...line,
+          text: lines
+            .slice(at, at + each)
+            .map(({ text }) => text)
+            .join(' '),
+        }
+      : [],
+  );
+}
+
 /** A fifth of automatic captions; `readTranscript` makes the same lines of it. */
 export const transcriptText = (lines: readonly TranscriptLine[]): string =>
   lines.map(({ start, text }) => (start === null ? text : `${exactClock(start)}\t${text}`)).join('\n');

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useInParts } from '#core/views/in-parts.ts';
 import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { CodeWords } from './CodeWords.tsx';
 import { works as texts } from './texts.ts';
@@ -67,6 +68,7 @@ interface LinesProps extends Pick<Props, 'comments' | 'onLine'> {
 
 /** All lines of a long text at once would freeze the page. */
 const linesAtOnce = 250;
+const linesAPart = 50;
 
 function Lines({ version, before, comments = {}, onLine }: LinesProps) {
   const lines = useMemo(
@@ -86,7 +88,12 @@ function Lines({ version, before, comments = {}, onLine }: LinesProps) {
     (last, { number }, at) => (number !== null && comments[number] ? at + 1 : last),
     0,
   );
-  const shown = lines.slice(0, Math.max(most, said));
+  const whole = Math.min(lines.length, Math.max(most, said));
+  const shown = useInParts(
+    useMemo(() => lines.slice(0, whole), [lines, whole]),
+    linesAPart,
+    lines,
+  );
   return (
     <>
       {before && <p className="small soft">{texts.changes(count('new'), count('gone'))}</p>}
@@ -101,9 +108,9 @@ function Lines({ version, before, comments = {}, onLine }: LinesProps) {
           />
         ))}
       </div>
-      {shown.length < lines.length && (
-        <button type="button" className="button quiet" onClick={() => setMost(shown.length + linesAtOnce)}>
-          {texts.moreLines(lines.length - shown.length)}
+      {whole < lines.length && (
+        <button type="button" className="button quiet" onClick={() => setMost(whole + linesAtOnce)}>
+          {texts.moreLines(lines.length - whole)}
         </button>
       )}
     </>
