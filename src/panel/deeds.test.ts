@@ -95,7 +95,7 @@ const deeds: Record<string, Deed> = {
     again: 'the text of the row: the fold of a paid order begins closed',
   },
   'orders.reopen': {
-    asks: orderTab.reopen.ask('X', 'X', 'X'),
+    asks: orderTab.reopen.ask('X', 'X', 'X', orderTab.reopen.fates.none),
     undo: 'orders.confirm',
     again: 'the text of the row: the fold of an open order begins closed',
   },
