@@ -99,11 +99,15 @@ for (const price of [undefined, 14_800, 0, '14900'])
     patch(makeOrder('frontend', 14_900)('farid'), placed, { price }),
     priced,
   );
+const numbered = (number: string) =>
+  patch(
+    patch(moved(made, placed, path(number)), lock('bahar', 'backend'), { order: number }),
+    ownDayCounter('bahar', 'orders', new Date()),
+    { last: number },
+  );
+bahar.may('orders under another number', numbered('654321'));
 for (const number of ['12345', '012345', '1234567', 'abcdef'])
-  bahar.mayNot(`orders under the number ${number}`, [
-    { ...operationAt(made, placed), path: path(number) },
-    { kind: 'set', path: lock('bahar', 'backend'), data: { order: number } },
-  ]);
+  bahar.mayNot(`orders under the number ${number}`, numbered(number));
 bahar.mayNot('orders a course that is open', made, {
   'users/bahar': record('bahar', { lessons: ['backend'] }),
 });
@@ -112,10 +116,7 @@ bahar.may('orders a course again that is over', made, {
 });
 bahar.mayNot('orders a course twice', makeOrder('frontend', 14_900)('bahar'));
 bahar.mayNot('orders twice with one mark', makeOrder('frontend', 14_900)('bahar').slice(0, 1));
-bahar.mayNot('orders under a number that is taken', [
-  { ...operationAt(made, placed), path: path(numbers.refused) },
-  { kind: 'set', path: lock('bahar', 'backend'), data: { order: numbers.refused } },
-]);
+bahar.mayNot('orders under a number that is taken', numbered(numbers.refused));
 bahar.mayNot(
   'orders with the mark of another course',
   moved(made, lock('bahar', 'backend'), lock('bahar', 'css')),
@@ -333,6 +334,14 @@ teacher.may(
   confirmOrder(numbers.open, { kind: 'renew', before: past, end: null })('teacher'),
   has({ ends: { frontend: past } }),
 );
+for (const kind of ['grant', 'none'])
+  teacher.mayNot(
+    `confirms what is open until a day as if it were ${kind}`,
+    confirmOrder(numbers.open, { kind: 'renew', before: past, end: null })('teacher', {
+      was: { state: 'new', kind, end: past },
+    }),
+    has({ ends: { frontend: past } }),
+  );
 teacher.may(
   'confirms what is open for ever',
   confirmOrder(numbers.open, { kind: 'none', before: null, end: null })('teacher'),
@@ -484,6 +493,23 @@ teacher.mayNot('takes back and gives another end', giveBack(new Date(coming.getT
   ...wasPaid(renewal),
   ...until(coming),
 });
+teacher.mayNot(
+  'takes back with the entry of another person, who gets that end',
+  patch(
+    moved(
+      reopenOrder(numbers.paid, { kind: 'renew', end: coming }, { ...renewal, end: coming })('teacher'),
+      'users/bahar',
+      'users/farid',
+    ),
+    'audit/new-entry',
+    { target: 'farid', order: undefined },
+  ),
+  {
+    ...wasPaid({ ...renewal, end: coming }),
+    ...until(coming),
+    'users/farid': record('farid', { lessons: ['backend'], ends: { backend: past } }),
+  },
+);
 teacher.mayNot('takes a new grant back and gives an end', giveBack(past), {
   ...wasPaid({ state: 'receipt', kind: 'grant', until: coming }),
   ...until(coming),
@@ -550,8 +576,35 @@ for (const [what, more] of Object.entries({
   'no payment': { state: 'new' },
 }))
   teacher.mayNot(`lets ${what} inherit`, before(), two(second, more));
-teacher.mayNot('lets a grant of its own inherit', before(), two({ ...second, kind: 'grant' }));
-teacher.mayNot('lets one that follows another end inherit', before(), two({ ...second, end: coming }));
+teacher.mayNot(
+  'lets what is open inherit and makes it paid',
+  patch(before(), path(later), { state: 'paid' }),
+  two(second, { state: 'new' }),
+);
+const ownGrant = { state: 'receipt', kind: 'grant', until: past } as const;
+teacher.mayNot('lets a grant of its own inherit', before(first, ownGrant), two(ownGrant));
+teacher.mayNot(
+  'lets the next payment inherit with an entry of before',
+  patch(before(), path(later), { audit: 'old-entry' }),
+  {
+    ...two(),
+    'audit/old-entry': {
+      ...{ collection: 'orders', target: numbers.paid, action: 'reopen', by: 'teacher', at: past },
+    },
+  },
+);
+const self = { ...openSecond, until: past };
+teacher.mayNot(
+  'writes that a payment was taken back that stays',
+  patch(
+    patch(without(before(first, self), path(numbers.paid), lock('bahar', 'backend')), path(later), {
+      was: self,
+    }),
+    'audit/new-entry',
+    { target: later },
+  ),
+  two(self),
+);
 bahar.mayNot('lets the next payment inherit', before(), two());
 
 // ── Receipts ──
