@@ -9,12 +9,13 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { routes } from '#core/addresses/routes.ts';
 import { indexFiles } from '#core/search/index-build.ts';
 import { startTestStack } from '#stack/test-stack.ts';
+import { largest } from '#support/largest.ts';
 import { signIn } from '#support/site.ts';
 import { noteShifts, orders, shiftsOf, slowDown } from '#support/stillness.ts';
 import { setTestEnvironment } from '#support/test-environment.ts';
 import { debianChromium } from '../tests/chromium.ts';
 import { fastHost } from './pages/fast-host.ts';
-import { interactions, measureInteraction, visitCost } from './pages/interactions.ts';
+import { interactions, longest, measureInteraction, visitCost } from './pages/interactions.ts';
 import { categories, openLighthouse, type Visit, visit } from './pages/lighthouse.ts';
 import { blogStarter, helloWorld } from './pages/other-sites.ts';
 import { conditions, median, report, table, versionOf } from './report.ts';
@@ -201,7 +202,38 @@ async function tasks(browser: Browser, url: string): Promise<string> {
   return `Medians of ${runs}.\n\n${table(['interaction', 'longest task, ms', 'of all runs'], rows)}`;
 }
 
-const partNames = ['paint', 'shifts', 'loader', 'interactions'] as const;
+async function ofLargest(browser: Browser, url: string): Promise<string> {
+  const rows = [];
+  for (const one of largest) {
+    const times: number[] = [];
+    let elements = 0;
+    const visit = () =>
+      asVisitor(browser, url, async (page) => {
+        const press = await one.prepare(page);
+        await slowDown(page);
+        const time = await longest(page, async () => {
+          await press();
+          await one.shown(page);
+        });
+        elements = await page.locator('*').count();
+        return time;
+      });
+    // A page that a busy machine shows too late is opened once more; a time is never left out.
+    for (let failures = 0; times.length < runs; )
+      await visit().then(
+        (time) => times.push(time),
+        (error) => {
+          failures += 1;
+          if (failures > 3) throw error;
+        },
+      );
+    rows.push([one.name, elements, median(times), Math.max(...times)]);
+  }
+  const head = ['what, and the press', 'elements of the page', 'longest task, ms', 'of all runs'];
+  return `Medians of ${runs}.\n\n${table(head, rows)}`;
+}
+
+const partNames = ['paint', 'shifts', 'loader', 'interactions', 'largest'] as const;
 const unknown = askedParts.filter((asked) => !partNames.some((name) => name === asked));
 if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: the parts are ${partNames.join(', ')}.`);
 
@@ -219,6 +251,7 @@ try {
     paint: () => paints(dist),
     shifts: () => shifts(browser, stack.siteUrl),
     loader: () => loader(browser, stack.siteUrl),
+    largest: () => ofLargest(browser, stack.siteUrl),
     interactions: async () => {
       cpSync(dist, searched, { recursive: true });
       publishIndex(searched, await indexFiles(samplePosts(searchedPosts)));

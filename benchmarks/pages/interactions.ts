@@ -16,13 +16,19 @@ async function tasksDuring(page: Page, act: () => Promise<unknown>): Promise<num
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
-  await act();
-  await page.waitForTimeout(500);
+  try {
+    await act();
+    await page.waitForTimeout(500);
+  } catch (error) {
+    await browser.stopTracing();
+    throw error;
+  }
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
   return mainThreadTasks(traceEvents);
 }
 
-const longest = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
+/** The longest task (ms) while something happens. */
+export const longest = async (page: Page, act: () => Promise<unknown>): Promise<number> =>
   Math.round(Math.max(0, ...(await tasksDuring(page, act))));
 
 async function open(page: Page, address: string): Promise<void> {
