@@ -259,6 +259,16 @@ export const largest: readonly Largest[] = [
     shown: (page) => expect(page.getByRole('textbox', { name: 'Suallar' })).toHaveValue(/a/),
   },
   {
+    name: 'for comparison, a video with nothing beside it: notes opened',
+    most: 1_500,
+    prepare: async (page) => {
+      const { person, group } = await viewerOf(page, 1);
+      await enter(page, person, firstOf(group));
+      return () => side(page, 'Qeydlər').press('Enter');
+    },
+    shown: (page) => page.locator('.notes').waitFor(),
+  },
+  {
     name: '200 notes of 1,000 signs at one video: opened',
     most: 3_500,
     prepare: async (page) => {
