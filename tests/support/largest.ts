@@ -345,9 +345,12 @@ export const largest: readonly Largest[] = [
       return () => page.locator('header [data-bell]').press('Enter');
     },
     shown: (page) =>
-      expect(page.getByRole('dialog', { name: 'Bildirişlər' }).getByRole('listitem')).toHaveCount(
-        bellLimits.notices,
-      ),
+      // What is announced to all stands there, too.
+      page
+        .getByRole('dialog', { name: 'Bildirişlər' })
+        .getByRole('listitem')
+        .nth(bellLimits.notices - 1)
+        .waitFor(),
   },
   {
     name: '300 saved pages with the longest titles: one is removed',

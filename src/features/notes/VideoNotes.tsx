@@ -31,7 +31,7 @@ interface Props {
   video: Video;
 }
 
-const notesAtOnce = 20;
+const notesAtOnce = 10;
 
 /** The reader's notes on this video (LEARN-5). */
 export function VideoNotes({ course, video }: Props) {

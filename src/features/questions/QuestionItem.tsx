@@ -58,7 +58,7 @@ interface Props {
   form: { kind: 'edit' | 'answer'; view: ReactNode } | null;
 }
 
-const answersAtOnce = 3;
+const answersAtOnce = 1;
 
 /** ASK-1, ASK-2. */
 export function QuestionItem({ question, video, uid, isStudent, form }: Props) {

@@ -27,7 +27,7 @@ interface LinesProps {
 
 const scrolling = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
-const linesAtOnce = 100;
+const linesAtOnce = 50;
 
 function Lines({ video, lines, labelledBy }: LinesProps) {
   const [term, setTerm] = useState('');
