@@ -63,6 +63,7 @@ interface DeedProps {
   label?: string;
   busyText?: string;
   'data-first'?: boolean;
+  'data-opens'?: string;
   'aria-pressed'?: boolean;
   question?: Omit<Question, 'onYes'>;
   onPress(): unknown;

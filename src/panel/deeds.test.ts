@@ -8,6 +8,8 @@ import { studentCertificates } from '#features/certificates/desk/texts.ts';
 import { staffOutlines } from '#features/courses/desk/gateway.ts';
 import { staffEnrolments } from '#features/enrolments/desk/gateway.ts';
 import { enrolmentTab } from '#features/enrolments/desk/texts.ts';
+import { staffGroups } from '#features/groups/desk/gateway.ts';
+import { groupTab } from '#features/groups/desk/texts.ts';
 import { staffMessages } from '#features/inbox/desk/gateway.ts';
 import { messageTab } from '#features/inbox/desk/texts.ts';
 import { staffOrders } from '#features/orders/desk/gateway.ts';
@@ -32,6 +34,7 @@ const gateways = {
   certificates: staffCertificates,
   drafts: staffDrafts,
   enrolments: staffEnrolments,
+  groups: staffGroups,
   messages: staffMessages,
   orders: staffOrders,
   outlines: staffOutlines,
@@ -45,7 +48,7 @@ const gateways = {
 
 /** What only reads. */
 const reads =
-  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*)$/;
+  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*|members|link|tasks|doneBy)$/;
 
 interface Deed {
   /** The question before it, which names what it is about (`X`); a form that was filled in, or a button in the row that is named after it. */
@@ -73,6 +76,13 @@ const deeds: Record<string, Deed> = {
   'drafts.remove': { asks: sharedDrafts.dropText('X'), undo: 'never: the question says so', again: closed },
   'enrolments.create': { asks: 'a form', undo: 'enrolments.end', again: reload },
   'enrolments.end': { asks: enrolmentTab.endText('X'), undo: 'another code', again: button },
+  'groups.create': { asks: 'a form', undo: 'its last day, in the form', again: reload },
+  'groups.save': {
+    asks: groupTab.cancelText('X'),
+    undo: 'groups.save: the session as it was planned',
+    again: 'a row that moves with its time: a button that asks, or a form',
+  },
+  'groups.note': { asks: 'a form', undo: 'the same form', again: reload },
   'messages.change': {
     asks: 'a row',
     undo: 'the state before is a button beside it',
@@ -108,6 +118,7 @@ const deeds: Record<string, Deed> = {
     undo: 'people.grant',
     again: 'the next course, whose button asks',
   },
+  'people.place': { asks: groupTab.takeOutText('X'), undo: 'the list of students', again: closed },
   'people.appoint': {
     asks: rankTab.assignText('X', 'X'),
     undo: 'people.dismiss',

@@ -21,6 +21,7 @@ const forms: Record<AuditedCollection, Forms> = {
   quizzes: { plain: 'sınaq', to: 'sınağa', it: 'sınağı' },
   drafts: { plain: 'qaralama', to: 'qaralamaya', it: 'qaralamanı' },
   attempts: { plain: 'cəhd', to: 'cəhdə', it: 'cəhdi' },
+  groups: { plain: 'qrup', to: 'qrupa', it: 'qrupu' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -45,6 +46,8 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   show: ({ it }) => `${it} yenidən göstərdi`,
   accept: ({ it }) => `${it} qəbul etdi`,
   return: ({ it }) => `${it} qaytardı`,
+  join: () => 'qrupa əlavə etdi',
+  quit: () => 'qrupdan çıxardı',
 };
 
 export const log = {
@@ -54,6 +57,8 @@ export const log = {
   deed: ({ action, collection, lesson }: Pick<AuditEntry, 'action' | 'collection' | 'lesson'>) => {
     if (lesson !== undefined && action === 'enrol') return 'kursunu kodla açdı';
     if (lesson !== undefined && action === 'renew') return 'kursunun son gününü dəyişdi';
+    if (lesson !== undefined && action === 'join') return 'kursunun qrupuna əlavə etdi';
+    if (lesson !== undefined && action === 'quit') return 'kursunun qrupundan çıxardı';
     if (lesson !== undefined) return action === 'grant' ? 'kursunu açdı' : 'kursunu bağladı';
     if (collection === 'certificates') return action === 'end' ? 'sertifikatı ləğv etdi' : 'sertifikat verdi';
     if (collection === 'messages')

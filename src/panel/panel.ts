@@ -33,6 +33,7 @@ export const panelTabs = [
   'rank',
   'user',
   'enrolment',
+  'group',
   'school',
   'order',
   'message',

@@ -15,6 +15,7 @@ export const panel = {
     rank: 'Müəllimlər',
     user: 'İstifadəçilər',
     enrolment: 'Kurs kodları',
+    group: 'Qruplar',
     school: 'Məktəb',
     order: 'Sifarişlər',
     message: 'Müraciətlər',

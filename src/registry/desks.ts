@@ -10,6 +10,7 @@ export const tabs: Record<PanelTab, LoadTab> = {
   rank: () => loadPart(() => import('#features/accounts/desk/RankTab.tsx')),
   user: () => loadPart(() => import('#features/accounts/desk/UserTab.tsx')),
   enrolment: () => loadPart(() => import('#features/enrolments/desk/EnrolmentTab.tsx')),
+  group: () => loadPart(() => import('#features/groups/desk/GroupTab.tsx')),
   school: () => loadPart(() => import('#features/school/desk/SchoolTab.tsx')),
   order: () => loadPart(() => import('#features/orders/desk/OrderTab.tsx')),
   message: () => loadPart(() => import('#features/inbox/desk/MessageTab.tsx')),

@@ -29,6 +29,7 @@ export const ownCollections = [
   'notices',
   'certificates',
   'counters',
+  'memberships',
 ] as const;
 
 export type OwnCollection = (typeof ownCollections)[number];

@@ -34,6 +34,7 @@ export const namedIn: Record<string, readonly (Part | Kept)[]> = {
   audit: ['log'],
   announcements: ['log'],
   config: ['log'],
+  groups: ['log'],
   enrolments: ['nobody'],
   counters: ['nobody'],
   quizzes: ['nobody'],

@@ -14,7 +14,8 @@ interface Change {
     | 'announcements'
     | 'works'
     | 'quizzes'
-    | 'drafts';
+    | 'drafts'
+    | 'groups';
   target: string;
   action:
     | 'create'

@@ -1,4 +1,5 @@
 import type { Documents } from './firestore-value.ts';
+import { addGroups } from './groups.ts';
 import { addMessages } from './messages.ts';
 import { addNotices } from './notices.ts';
 import { addOrders } from './orders.ts';
@@ -18,6 +19,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   const documents: Documents = new Map();
   await addSettings(documents, projectId);
   addPeople(documents);
+  addGroups(documents);
   addOrders(documents);
   addNotices(documents);
   addVideos(documents);

@@ -9,6 +9,7 @@ import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { exercises } from './cases/exercises.ts';
 import { grants } from './cases/grants.ts';
+import { groups } from './cases/groups.ts';
 import { messages } from './cases/messages.ts';
 import { notes } from './cases/notes.ts';
 import { notices } from './cases/notices.ts';
@@ -52,6 +53,7 @@ export const chapters: Chapter[] = [
   grants,
   ranks,
   enrolments,
+  groups,
   messages,
   orders,
   questions,

@@ -13,6 +13,9 @@ import { certificatesForCourse } from '#features/certificates/desk/gateway.ts';
 import { certificatesOf } from '#features/certificates/gateway.ts';
 import { enrolmentList, usesOf } from '#features/enrolments/desk/gateway.ts';
 import { enrolmentOrders } from '#features/enrolments/enrolment.ts';
+import { membersOf } from '#features/groups/desk/gateway.ts';
+import { groupLists } from '#features/groups/desk/group-form.ts';
+import { groupRows } from '#features/groups/gateway.ts';
 import { messageList } from '#features/inbox/desk/gateway.ts';
 import { orderList, paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
 import { ordersOf } from '#features/orders/gateway.ts';
@@ -27,7 +30,7 @@ import { accountsMade, grantsEnding, ordersMade } from '#features/school/desk/ga
 import { videosOfUrl } from '#features/videos/desk/gateway.ts';
 import { videosAmong } from '#features/videos/desk/pasted-videos-gateway.ts';
 import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/videos/gateway.ts';
-import { workRows } from '#features/works/desk/gateway.ts';
+import { dueRows, workRows } from '#features/works/desk/gateway.ts';
 import { worksOf } from '#features/works/gateway.ts';
 import { workLists } from '#features/works/work.ts';
 import { contentOrders, videoFilters } from '#panel/list-query.ts';
@@ -130,6 +133,7 @@ export const queries: Record<string, Query[]> = {
   recountedRows: [recountedRows('quiz', { n: 1 })],
   draftRows: each(draftRows, ['blog']),
   workRows: each(workRows, workLists, ['', 'frontend']),
+  dueRows: each(dueRows, ['', 'frontend']),
   trashList: each(trashList, trashOrders),
   trashByTitle: each(trashByTitle, ['css']),
   trashByName: each(trashByName, ['ay']),
@@ -140,6 +144,8 @@ export const queries: Record<string, Query[]> = {
       ['', 'qrup'].flatMap((search) => ['', 'frontend'].map((filter) => ({ search, order, filter }))),
     ),
   ),
+  groupRows: each(groupRows, [...groupLists], ['', 'frontend'], ['2026-11-28']),
+  membersOf: each(membersOf, [{ id: 'g-one', course: 'frontend' }]),
   usesOf: each(usesOf, ['A']),
   certificatesOf: each(certificatesOf, ['ayla']),
   certificatesForCourse: each(certificatesForCourse, ['ayla'], ['frontend']),

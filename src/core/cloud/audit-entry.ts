@@ -19,6 +19,7 @@ const auditedCollections = [
   'quizzes',
   'attempts',
   'drafts',
+  'groups',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];
@@ -44,6 +45,8 @@ const auditActions = [
   'show',
   'accept',
   'return',
+  'join',
+  'quit',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

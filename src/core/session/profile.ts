@@ -162,5 +162,5 @@ export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   username: record.username,
   photo: account.photo,
   staff: may(roleOf(record), 'open-panel'),
-  courses: record.lessons,
+  courses: [...record.lessons, ...Object.values(record.groups ?? {})],
 });

@@ -7,7 +7,7 @@ export interface SessionHint {
   username: string;
   photo: string | null;
   staff: boolean;
-  courses?: string[]; // for announcements (TELL-1); an older note has none
+  courses?: string[]; // and groups, for announcements (TELL-1); an older note has none
 }
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);

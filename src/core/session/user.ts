@@ -19,6 +19,7 @@ export const UserDocument = v.object({
   verified: v.optional(v.boolean()),
   lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)), // course groups; the first is the user's own (VIDEO-6)
   ends: v.optional(mapOf(v.date())), // by course; without an end for ever (SCHOOL-2)
+  groups: v.optional(mapOf(v.string())), // by course (GROUP-1)
   userKey: v.optional(v.nullable(v.string())), // marks a teacher when it equals the configured key, `adminKey` an admin
   adminKey: v.optional(v.nullable(v.string())),
   createdAt: v.date(),

@@ -142,7 +142,8 @@ async function mark(change: (list: KeptList) => KeptList): Promise<void> {
 function ownCourses(): string[] {
   const session = $session.get();
   const lessons = session.state === 'user' ? (session.courses ?? []) : [];
-  return coursePaths().filter((path) => lessons.includes(path));
+  const courses = coursePaths();
+  return lessons.filter((one) => courses.includes(one) || one.startsWith('g-'));
 }
 
 /** What is asked for and not answered yet: the session is told twice when it learns of the courses. */

@@ -1,8 +1,10 @@
 import type { Grants } from '#core/session/grants.ts';
+import type { User } from '#core/session/user.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { OwnCertificates } from '#features/certificates/OwnCertificates.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { OwnReviews } from '#features/exercises/OwnReviews.tsx';
+import { OwnWeek } from '#features/groups/OwnWeek.tsx';
 import { OwnNotes } from '#features/notes/OwnNotes.tsx';
 import { OwnOrders } from '#features/orders/OwnOrders.tsx';
 import { OwnQuestions } from '#features/questions/OwnQuestions.tsx';
@@ -10,6 +12,7 @@ import { OwnWorks } from '#features/works/OwnWorks.tsx';
 
 interface Props {
   uid: string;
+  groups: User['groups'];
   grants: Grants;
   courses: CoursesByPath;
   /** PAY-2. */
@@ -19,6 +22,7 @@ interface Props {
 function LateParts(props: Props) {
   return (
     <>
+      <OwnWeek uid={props.uid} groups={props.groups} courses={props.courses} />
       <OwnReviews grants={props.grants} courses={props.courses} />
       <OwnNotes uid={props.uid} courses={props.courses} />
       <OwnQuestions uid={props.uid} />

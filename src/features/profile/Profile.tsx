@@ -68,7 +68,7 @@ function Sections({ own: { account, record }, courses, isOrdered, loom }: Props 
           </a>
         </p>
       </PageSection>
-      <LastParts uid={uid} grants={record} courses={courses} isOrdered={isOrdered} />
+      <LastParts uid={uid} groups={record.groups} grants={record} courses={courses} isOrdered={isOrdered} />
     </>
   );
 }

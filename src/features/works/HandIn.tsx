@@ -33,7 +33,7 @@ import { commentsAbout, Thread } from './Thread.tsx';
 import { handIn as texts, waited, works as words } from './texts.ts';
 import { $versions, readVersion, shownKey } from './versions.ts';
 import { WorkVersion } from './WorkVersion.tsx';
-import { hasRoom, isPossible, placeIn, type Queue, usualWait, type Work } from './work.ts';
+import { hasRoom, isLate, isPossible, placeIn, type Queue, usualWait, type Work } from './work.ts';
 
 /** TASK-1. */
 export function HandIn({ task }: { task: PageTask }) {
@@ -87,6 +87,7 @@ function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> 
         <span className="badge" data-work={work.state}>
           {words.states[work.state]}
         </span>
+        {isLate(work) && <span className="badge">{words.late}</span>}
         <span className="mono small">{words.version(work.version)}</span>
       </p>
       <p role="status">{texts.next[work.state]}</p>

@@ -8,6 +8,7 @@ import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type Fields, merge, type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
 import { removeFile, storage, upload } from '#core/cloud/storage.ts';
 import { withTimeout } from '#core/cloud/with-timeout.ts';
+import { loadPart } from '#core/page/load-part.ts';
 import type { User } from '#core/session/user.ts';
 import {
   byNeed,
@@ -50,12 +51,14 @@ export const sendWork = (
   { id, course, task, rev, version }: Seen & Pick<Work, 'version'>,
   content: WorkContent,
   ticket: number,
+  due: Date | null = null,
 ): Operation[] => [
   merge(workPath(id), {
     state: 'sent',
     version: version + 1,
     ticket,
     at: serverTimestamp(),
+    due: due ?? deleteField(),
     rev: rev + 1,
   }),
   set(versionPath(id, version + 1), { ...content, at: serverTimestamp() }),
@@ -86,6 +89,15 @@ export const askAboutWork = (
   { name }: Pick<Student, 'name'>,
   text: string,
 ): Operation[] => [merge(workPath(work.id), { ...entryFields(work, name, { text }), asked: true })];
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/** Read as late as possible: staff may change it at any time. */
+const dueOf = async ({ uid, task }: Pick<Work, 'uid' | 'task'>, group?: string): Promise<Date | null> => {
+  if (group === undefined) return null;
+  const { ownGroups } = await loadPart(() => import('#features/groups/gateway.ts'));
+  return ownGroups.dueOf(uid, group, `task:${task}`);
+};
 
 type LeftWork = Pick<Work, 'id' | 'course' | 'task' | 'state' | 'version' | 'ticket'>;
 
@@ -126,7 +138,7 @@ export const works = {
     return begun;
   },
   /** The picture is uploaded before; a failure between the two can be repeated. */
-  async send(work: Work, content: WorkContent, picture?: Blob): Promise<void> {
+  async send(work: Work, content: WorkContent, picture?: Blob, group?: string): Promise<void> {
     if (picture)
       await upload(workPicturePath(work, work.version + 1), picture, {
         cacheControl: 'private, max-age=3600',
@@ -135,11 +147,12 @@ export const works = {
     const last = async () => (await works.queue(work.course))?.last ?? 0;
     await inTurn(async () => {
       const ticket = (await last()) + 1;
+      const due = await dueOf(work, group);
       try {
-        await commitOnce(sendWork(work, content, ticket));
+        await commitOnce(sendWork(work, content, ticket, due));
       } catch (error) {
-        // Another student was quicker to take the number.
-        if (isRefusal(codeOf(error)) && (await last()) >= ticket)
+        // Another student was quicker to take the number, or the deadline is another one by now.
+        if (isRefusal(codeOf(error)) && ((await last()) >= ticket || !isSame(due, await dueOf(work, group))))
           throw new AppError('firestore/aborted', error);
         throw error;
       }

@@ -14,12 +14,12 @@ import { coursesNow } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
+import type { User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { photoSide } from '#core/words/limits.ts';
 import { keptCode, takeCode } from '#features/snippets/code-draft.ts';
-import type { Student } from './gateway.ts';
 import { workLimits } from './limits.ts';
 import { handIn as texts } from './texts.ts';
 import {
@@ -94,7 +94,7 @@ function show(uid: string): void {
   $isHandInUnkept.set(onDevice.hasUnkept(keyOf(uid)));
 }
 
-function student(): Student {
+function student(): User {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
   return profile.record;
@@ -200,7 +200,8 @@ export const workForm = endsWithSession(
       const by = student();
       try {
         const works = await gateway();
-        await works.send(shownWork() ?? (await works.begin(by, pageTaskOf())), ready, picture);
+        const work = shownWork() ?? (await works.begin(by, pageTaskOf()));
+        await works.send(work, ready, picture, by.groups?.[work.course]);
       } catch (error) {
         if (isOffline()) return wait();
         if (!isRefusal(codeOf(error))) throw error;
@@ -224,7 +225,7 @@ const pageTaskOf = (): WorkTask => {
 };
 
 /** The rules refuse without a reason, so it is looked for. */
-async function whyRefused(error: unknown, by: Student): Promise<string> {
+async function whyRefused(error: unknown, by: User): Promise<string> {
   noteRefusal(error);
   const before = shownWork();
   await ownWork.again();

@@ -12,6 +12,7 @@ export const works = {
     accepted: 'Qəbul edilib',
     withdrawn: 'Geri götürülüb',
   } satisfies Record<WorkState, string>,
+  late: 'gecikib',
   mine: 'İşlərim',
   loading: 'İşləriniz yüklənir…',
   none: 'Hələ iş göndərməmisiniz. Müəllimin baxdığı tapşırıqlar kursun tapşırıqlar siyahısındadır.',

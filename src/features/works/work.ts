@@ -81,6 +81,8 @@ export const WorkDocument = v.object({
   /** In the queue of the course. */
   ticket: v.optional(integer, 0),
   at: v.optional(v.date()),
+  /** The last moment of its group when it was sent (GROUP-3). */
+  due: v.optional(v.date()),
   /** Or has read it last. */
   claimedBy: v.optional(v.string(), ''),
   claimedName: v.optional(v.string(), ''),
@@ -154,6 +156,10 @@ const stepOf = ({ state, claimedAt }: Pick<Work, 'state' | 'claimedAt'>, now: Da
 /** Others can't (TASK-2). */
 export const isRead = (work: Pick<Work, 'state' | 'claimedAt'>, now: Date): boolean =>
   stepOf(work, now) === 'claimed';
+
+/** By the service's times; late work is as good as any (GROUP-3). */
+export const isLate = ({ at, due }: Pick<Work, 'at' | 'due'>): boolean =>
+  at !== undefined && due !== undefined && at >= due;
 
 /** For who may make the move at all. */
 export const isPossible = (move: WorkMove, work: Pick<Work, 'state' | 'claimedAt'>, now: Date): boolean =>

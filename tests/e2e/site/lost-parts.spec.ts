@@ -302,6 +302,7 @@ const tabs: Record<PanelTab, Step[]> = {
     { parts: ['StudentsPart'], act: part('students') },
   ],
   enrolment: [{ parts: ['EnrolmentTab', 'enrolments.desk.gateway'] }],
+  group: [{ parts: ['GroupTab', 'groups.desk.gateway'] }],
   school: [{ parts: ['SchoolTab'] }],
   order: [{ parts: ['OrderTab', 'orders.desk.gateway'] }],
   message: [{ parts: ['MessageTab', 'inbox.desk.gateway'] }],

@@ -32,6 +32,7 @@ import type { Deed } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
 import {
   type Documents,
+  group,
   inTrash,
   long,
   otherTime,
@@ -43,7 +44,7 @@ import {
 import { everyone, staff, uidOf, type Who } from '../support/people.ts';
 
 /** Tasks that are handed in. */
-export const works = chapter('[TASK-1] [TASK-2] works and queues');
+export const works = chapter('[TASK-1] [TASK-2] [GROUP-3] works and queues');
 const { allow, deny, each, reads } = works;
 const ayla = works.committer('ayla');
 const teacher = works.committer('teacher');
@@ -782,3 +783,44 @@ workPictures.deny(
 );
 workPictures.deny('ayla', 'deletes the own picture while the record is in the trash', drop, inTrash('ayla'));
 workPictures.allow('ayla', 'deletes the own picture without a record', drop, gone);
+
+// ── The last moment of a group (GROUP-3): late work is marked, never refused ──
+const inGroup = (due: Fields, own: Fields | null = null): Documents => ({
+  ...given('returned'),
+  'users/ayla': record('ayla', { lessons: ['frontend'], verified: true, groups: { frontend: 'g-one' } }),
+  'groups/g-one': group({ due }),
+  'users/ayla/memberships/g-one': own,
+});
+const sendsUntil = (due: Date | null) => sendWork(seen('returned'), { code: 'b {}' }, 5, due);
+const passed = { 'task:form': { title: 'Forma', at: past } };
+const longer = hours(-48);
+ayla.may('sends late', sendsUntil(past), inGroup(passed));
+ayla.mayNot('sends late as if there were no end', sendsUntil(null), inGroup(passed));
+ayla.mayNot('sends late with another end', sendsUntil(longer), inGroup(passed));
+ayla.may(
+  'sends with more time of her own',
+  sendsUntil(longer),
+  inGroup(passed, { due: { 'task:form': longer } }),
+);
+ayla.mayNot(
+  'sends with the end of the others',
+  sendsUntil(past),
+  inGroup(passed, { due: { 'task:form': longer } }),
+);
+ayla.may(
+  'sends with more time for another task',
+  sendsUntil(past),
+  inGroup(passed, { due: { 'task:site': longer } }),
+);
+ayla.may(
+  'sends in a group without an end for it',
+  sendsUntil(null),
+  inGroup({ 'task:site': { title: 'Sayt', at: past } }),
+);
+ayla.may('sends in a group that has marked her only', sendsUntil(null), inGroup({}, { marks: { 1: true } }));
+ayla.mayNot('sends with an end that nobody has set', sendsUntil(longer), inGroup({}));
+ayla.mayNot('sends with an end and is in no group', sendsUntil(longer), given('returned'));
+ayla.may('sends anew after the end was taken away', sendsUntil(null), {
+  ...inGroup({}),
+  [path]: fieldsIn('returned', { due: past }),
+});

@@ -16,6 +16,8 @@ import * as outlines from '#features/courses/desk/gateway.ts';
 import * as enrolments from '#features/enrolments/desk/gateway.ts';
 import type { NewEnrolment } from '#features/enrolments/enrolment.ts';
 import { enrol as enrolBatch } from '#features/enrolments/gateway.ts';
+import * as groups from '#features/groups/desk/gateway.ts';
+import { GroupDocument } from '#features/groups/group.ts';
 import * as messages from '#features/inbox/desk/gateway.ts';
 import * as sending from '#features/inbox/gateway.ts';
 import type { MailForm } from '#features/inbox/mail.ts';
@@ -36,7 +38,7 @@ import * as content from '#panel/articles-gateway.ts';
 import { moveToTrash } from '#panel/authored-gateway.ts';
 import * as trash from '#panel/trash-gateway.ts';
 import { moved, operationAt, patch } from './attack.ts';
-import { keys } from './documents.ts';
+import { group, keys, otherTime, past } from './documents.ts';
 import { tokenOf, uidOf, type Who } from './people.ts';
 import { stored, world } from './world.ts';
 
@@ -506,3 +508,57 @@ export const endAnnouncement =
       `announcements/${course}`,
       over,
     );
+
+const oneGroup = v.parse(GroupDocument, { id: 'g-one', ...group() });
+const groupAt = 'groups/g-one';
+const writtenGroup = {
+  title: 'Səhər',
+  teacher: 'Ad teacher',
+  start: '2026-09-01',
+  end: '2026-12-31',
+  weekly: ['1 19:00 90', '4 19:00 90'],
+};
+
+export const createGroup: Batch = (who, over = {}) =>
+  patch(
+    groups.createGroup(actor(who), 'g-new', 'frontend', writtenGroup, 'https://h.az/b'),
+    'groups/g-new',
+    over,
+  );
+
+export const saveGroup: Batch = (who, over = {}) =>
+  patch(groups.saveGroup(actor(who), oneGroup, writtenGroup, 'https://h.az/b'), groupAt, over);
+
+/** Of a group, for which nothing was announced before. */
+export const announceToGroup: Batch = (who) =>
+  announcing.announce(actor(who), { id: 'g-one', rev: 0 }, 'new', newText, []);
+
+export const moveSession: Batch = (who) => [
+  ...groups.saveGroup(actor(who), oneGroup, { changes: { '2026-12-07T19:00': '2026-12-08T20:00 90' } }),
+  ...announcing.announce(
+    { uid: uidOf(who), entry: 'other-entry' },
+    { id: 'g-one', rev: 0 },
+    'new',
+    newText,
+    [],
+  ),
+];
+
+export const joinGroup =
+  (student: Who, id = 'g-one'): Batch =>
+  (who) =>
+    people.placeInGroup(actor(who), uidOf(student), 'frontend', id);
+
+export const quitGroup =
+  (student: Who): Batch =>
+  (who) =>
+    people.placeInGroup(actor(who), uidOf(student), 'frontend', null);
+
+/** `at`: the beginning of the session. */
+export const noteHere =
+  (at = past.getTime()): Batch =>
+  (who) =>
+    groups.noteStudents(actor(who), oneGroup, String(at), { ayla: { marks: { [at]: true } } });
+
+export const noteDeadline = (): Batch => (who) =>
+  groups.noteStudents(actor(who), oneGroup, 'task:form', { ayla: { due: { 'task:form': otherTime } } });

@@ -113,6 +113,21 @@ export const enrolment = (more: Fields = {}): Fields => ({
   ...more,
 });
 
+/** A group of the course frontend. */
+export const group = (more: Fields = {}): Fields => ({
+  course: 'frontend',
+  title: 'Axşam',
+  teacher: 'Ad teacher',
+  start: '2026-09-01',
+  end: '2026-12-31',
+  weekly: ['1 19:00 90'],
+  changes: {},
+  due: {},
+  rev: 1,
+  audit: 'old',
+  ...more,
+});
+
 /** A certificate of `ayla`; its copy below her record is the same. */
 export const certificate = (more: Fields = {}): Fields => ({
   name: 'Ad ayla',

@@ -8,6 +8,7 @@ import {
   code,
   type Documents,
   enrolment,
+  group,
   keys,
   message,
   notice,
@@ -137,6 +138,9 @@ export const world: Readonly<Documents> = {
     lesson: 'backend',
     enrolment: codes.used,
   },
+
+  'groups/g-one': group(),
+  'groups/g-one/private/lesson': { course: 'frontend', link: 'https://h.az/a' },
 
   [`certificates/${certificateCodes.held}`]: certificate(),
   [`users/ayla/certificates/${certificateCodes.held}`]: certificate(),

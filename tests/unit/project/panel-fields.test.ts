@@ -27,6 +27,10 @@ const keepers = {
   /** What is typed in rows, on the device (panel/staff-rows.ts). */
   row: [
     'panel/RowForm.tsx',
+    'features/groups/desk/Attendance.tsx',
+    'features/groups/desk/Deadlines.tsx',
+    'features/groups/desk/GroupForm.tsx',
+    'features/groups/desk/GroupPart.tsx',
     'features/inbox/desk/MessageTab.tsx',
     'features/orders/desk/OrderAnswer.tsx',
     'features/questions/desk/AnswerForm.tsx',
@@ -51,6 +55,7 @@ const keepers = {
   again: [
     'panel/CourseSelect.tsx',
     'panel/ListTools.tsx',
+    'features/groups/desk/Behind.tsx',
     'features/orders/desk/OrderSums.tsx',
     'features/quizzes/desk/QuizTimes.tsx',
     'features/progress/desk/IssueMany.tsx',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { Field, SelectField } from '#core/forms/Labelled.tsx';
 import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
 import { fullDate } from '#core/time/dates.ts';
@@ -17,6 +18,7 @@ import {
   $lines,
   $task,
   $typed,
+  aimAt,
   changeTyped,
   checkList,
   clearMany,
@@ -27,13 +29,20 @@ import {
 import { manyGrants as texts } from './many-grants-texts.ts';
 import { userTab } from './texts.ts';
 
-/** SCHOOL-3: courses of many users at once. */
-export default function ManyPart({ actor, onClose }: PartProps) {
+interface Props extends PartProps {
+  group?: { id: string; title: string; course: string };
+  back?: string;
+}
+
+/** SCHOOL-3, GROUP-1: courses, or a place in a group, of many users at once. */
+export default function ManyPart({ actor, onClose, group, back = userTab.back }: Props) {
   const lines = useStore($lines);
+  const title = group ? texts.joinTitle(group.title) : texts.title;
+  useEffect(() => aimAt(group ?? null), [group]);
   return (
     <PageSection>
-      <PartHead title={texts.title} back={userTab.back} onBack={onClose} />
-      <Lead text={texts.lead} />
+      <PartHead title={title} back={back} onBack={onClose} />
+      <Lead text={group ? texts.joinLead : texts.lead} />
       <ManyForm actor={actor} />
       {lines.length > 0 && <ManyResult actor={actor} />}
     </PageSection>
@@ -119,26 +128,30 @@ function ManyForm({ actor }: TabProps) {
       isRunning={isRunning}
       onCheck={() => checkList(actor)}
     >
-      <SelectField
-        label={texts.action}
-        name="action"
-        value={typed.action}
-        onChange={({ target }) => {
-          const action = manyActions.find((one) => one === target.value);
-          if (action) changeTyped({ action });
-        }}
-      >
-        {manyActions.map((action) => (
-          <option key={action} value={action}>
-            {texts.actions[action]}
-          </option>
-        ))}
-      </SelectField>
-      <CourseSelect
-        name="course"
-        value={typed.course}
-        onChange={({ target }) => changeTyped({ course: target.value })}
-      />
+      {typed.action !== 'join' && (
+        <>
+          <SelectField
+            label={texts.action}
+            name="action"
+            value={typed.action}
+            onChange={({ target }) => {
+              const action = manyActions.find((one) => one === target.value);
+              if (action) changeTyped({ action });
+            }}
+          >
+            {manyActions.map((action) => (
+              <option key={action} value={action}>
+                {texts.actions[action]}
+              </option>
+            ))}
+          </SelectField>
+          <CourseSelect
+            name="course"
+            value={typed.course}
+            onChange={({ target }) => changeTyped({ course: target.value })}
+          />
+        </>
+      )}
       {typed.action !== 'close' && (
         <Field
           label={texts.lastDay}

@@ -79,6 +79,16 @@ export const revokeCourse = (actor: Actor, user: string, course: string, order?:
     detailsOf(course, null, order),
   );
 
+/** Into a group of the course, or out of it: a student is in one at most (GROUP-1). */
+export const placeInGroup = (actor: Actor, user: string, course: string, group: string | null): Operation[] =>
+  changeUser(
+    actor,
+    user,
+    group === null ? 'quit' : 'join',
+    { [`groups.${course}`]: group ?? deleteField() },
+    { lesson: course },
+  );
+
 /** Makes a user a teacher; admins only, and with exactly the configured key (PANEL-8). */
 export const appointTeacher = (actor: Actor, user: string, teacherKey: string): Operation[] =>
   changeUser(actor, user, 'appoint', { userKey: teacherKey });
@@ -163,6 +173,13 @@ export const staffPeople = {
     commit(renewCourse({ uid: by }, uid, course, end), seen),
   revoke: async (by: string, uid: string, course: string, seen?: string): Promise<void> =>
     commit(revokeCourse({ uid: by }, uid, course), seen),
+  place: async (
+    by: string,
+    uid: string,
+    course: string,
+    group: string | null,
+    seen?: string,
+  ): Promise<void> => commit(placeInGroup({ uid: by }, uid, course, group), seen),
   /** @throws AppError `not-configured` when there is no key of teachers. */
   async appoint(by: string, uid: string): Promise<void> {
     const key = await teacherKey();

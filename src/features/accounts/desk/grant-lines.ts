@@ -9,12 +9,14 @@ import { panelLimits } from '#panel/limits.ts';
 // Courses of many users at once (SCHOOL-3): a list is pasted, each line says before what will happen to it.
 
 export const manyActions = ['open', 'renew', 'close'] as const;
-export type ManyAction = (typeof manyActions)[number];
+/** `join`: into the group of the task, with its course where it lacks (GROUP-1). */
+export type ManyAction = (typeof manyActions)[number] | 'join';
 
 export interface ManyTask {
   action: ManyAction;
   course: string;
   end: Date | null; // when the grants end; `null`: never
+  group?: string;
 }
 
 export interface LineKey {
@@ -79,8 +81,12 @@ export type Plan =
   | 'renew'
   | 'reopen'
   | 'revoke'
+  | 'join'
+  | 'move'
+  | 'admit'
   /** Nothing, because it is so already: for ever, or until a day. */
   | 'has'
+  | 'member'
   | 'has-until'
   | 'same-day'
   | 'lacks'
@@ -94,7 +100,15 @@ export type Plan =
   | 'unverified'
   | 'full';
 
-export const writeOfPlan = { grant: 'grant', renew: 'renew', reopen: 'renew', revoke: 'revoke' } as const;
+export const writeOfPlan = {
+  grant: 'grant',
+  renew: 'renew',
+  reopen: 'renew',
+  revoke: 'revoke',
+  join: 'join',
+  move: 'join',
+  admit: 'admit',
+} as const;
 export type WritePlan = keyof typeof writeOfPlan;
 
 export const isWrite = (plan: Plan): plan is WritePlan => Object.hasOwn(writeOfPlan, plan);
@@ -102,32 +116,42 @@ export const isWrite = (plan: Plan): plan is WritePlan => Object.hasOwn(writeOfP
 const same = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 /** What the task means for a user with this record. */
-export function planFor(user: User, { action, course, end }: ManyTask, by: Visitor, now: Date): Plan {
+export function planFor(user: User, { action, course, end, group }: ManyTask, by: Visitor, now: Date): Plan {
   if (!mayManage(by, user)) return 'staff';
   const has = user.lessons.includes(course);
   const until = endOfGrant(user, course);
   if (action === 'close') return has ? 'revoke' : 'lacks';
+  if (action === 'join' && hasNow(user, course, now)) {
+    const before = user.groups?.[course];
+    return before === undefined ? 'join' : before === group ? 'member' : 'move';
+  }
   if (action === 'renew') {
     if (!has) return 'lacks';
     return same(until, end) ? 'same-day' : 'renew';
   }
   if (!has) {
     const problem = grantProblem(user, course, end);
-    return problem === 'full' || problem === 'unverified' ? problem : 'grant';
+    return problem === 'full' || problem === 'unverified' ? problem : action === 'join' ? 'admit' : 'grant';
   }
+  if (action === 'join') return 'admit';
   // A grant that is not over is left as it is: opening a course for a class must not shorten anybody's.
   if (!hasNow(user, course, now)) return 'reopen';
   return until === null ? 'has' : 'has-until';
 }
 
 /** Whether the record is already as the write would make it, perhaps by an attempt whose answer was lost. */
-export function isAsPlanned(user: User, plan: WritePlan, { course, end }: ManyTask): boolean {
+export function isAsPlanned(user: User, plan: WritePlan, { action, course, end, group }: ManyTask): boolean {
   const has = user.lessons.includes(course);
   if (plan === 'revoke') return !has;
+  if (action === 'join') return has && user.groups?.[course] === group;
   return has && same(endOfGrant(user, course), end);
 }
 
-export function recordAfter(user: User, { course, end }: ManyTask, plan: WritePlan): User {
+export function recordAfter(user: User, { action, course, end, group }: ManyTask, plan: WritePlan): User {
+  if (action === 'join' && group !== undefined) {
+    const joined = { ...user, groups: { ...user.groups, [course]: group } };
+    return plan === 'admit' ? recordAfter(joined, { action: 'open', course, end }, 'grant') : joined;
+  }
   const others = user.lessons.filter((one) => one !== course);
   if (plan === 'revoke') return { ...user, ...withEnd({ ...user, lessons: others }, course, null) };
   const lessons = user.lessons.includes(course) ? user.lessons : [...others, course];

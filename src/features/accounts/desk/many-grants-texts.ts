@@ -8,6 +8,9 @@ import { userTab } from './texts.ts';
 export const manyGrants = {
   title: userTab.parts.many,
   lead: 'E-poçtları və ya istifadəçi adlarını yapışdırın. Əvvəlcə hər sətir üçün nə olacağını görəcəksiniz, siz təsdiqləyənə kimi heç nə dəyişmir.',
+  joinTitle: (group: string) => `${group}: tələbə əlavə et`,
+  joinLead:
+    'E-poçtları və ya istifadəçi adlarını yapışdırın. Kursu olmayana kurs da açılacaq. Tələbə bir kursun yalnız bir qrupunda ola bilər.',
   list: 'Siyahı',
   listHint: `Hər sətirdə bir nəfər, ən çoxu ${panelLimits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
   action: 'Nə edilsin',
@@ -15,6 +18,7 @@ export const manyGrants = {
     open: 'Kursu aç',
     renew: 'Son günü dəyiş',
     close: 'Kursu bağla',
+    join: 'Qrupa əlavə et',
   } satisfies Record<ManyAction, string>,
   lastDay: userTab.lastDay,
   lastDayHint:
@@ -30,6 +34,7 @@ export const manyGrants = {
     open: 'kursu açılacaq',
     renew: 'kursunun son günü dəyişəcək',
     close: 'kursu bağlanacaq',
+    join: 'kursunun qrupuna əlavə olunacaq',
   } satisfies Record<ManyAction, string>,
   until: (day: string | null) => (day === null ? 'müddətsiz' : `son gün ${day}`),
   plans: {
@@ -37,6 +42,10 @@ export const manyGrants = {
     renew: 'son günü dəyişəcək',
     reopen: 'müddəti bitib, yenidən açılacaq',
     revoke: 'kurs bağlanacaq',
+    join: 'qrupa əlavə olunacaq',
+    move: 'bu kursun başqa qrupundan keçəcək',
+    admit: 'kurs açılacaq və qrupa əlavə olunacaq',
+    member: 'artıq bu qrupdadır',
     has: 'kurs artıq açıqdır',
     'has-until': 'kurs artıq açıqdır',
     'same-day': 'son günü artıq belədir',

@@ -42,7 +42,13 @@ export interface ManyLine extends RunLine {
 type Check = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; message: string; field?: 'day' };
 
 /** What was typed; kept until the page is left, also while another tab of the panel is open. */
-export const $typed = sessionAtom<{ list: string; action: ManyAction; course: string; day: string }>({
+export const $typed = sessionAtom<{
+  list: string;
+  action: ManyAction;
+  course: string;
+  day: string;
+  group?: string | undefined;
+}>({
   list: '',
   action: 'open',
   course: '',
@@ -64,12 +70,21 @@ export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void 
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
+/** The form is shown for a group, or for none; the list stays typed. */
+export function aimAt(group: { id: string; course: string } | null): void {
+  if ($typed.get().group === group?.id) return;
+  const task = group ? ({ action: 'join', course: group.course } as const) : { action: 'open' as const };
+  changeTyped({ ...task, group: group?.id });
+}
+
 /** The task that was typed, or what is wrong with it. */
-function taskOf({ action, course, day }: ReturnType<typeof $typed.get>): ManyTask | Check {
+function taskOf({ action, course, day, group }: ReturnType<typeof $typed.get>): ManyTask | Check {
   if (course === '') return { step: 'failed', message: texts.required };
   if (action === 'close') return { action, course, end: null };
   const problem = lastDayProblem(day);
-  return problem ? { step: 'failed', ...problem } : { action, course, end: typedValue(endOf(day)) };
+  return problem
+    ? { step: 'failed', ...problem }
+    : { action, course, end: typedValue(endOf(day)), ...(group !== undefined && { group }) };
 }
 
 function linesFor(
@@ -160,10 +175,16 @@ export async function runList(actor: PanelUser): Promise<void> {
   });
 }
 
-async function send(by: string, { id, version }: Holder, plan: WritePlan, { course, end }: ManyTask) {
+async function send(by: string, holder: Holder, plan: WritePlan, { course, end, group = '' }: ManyTask) {
+  const { id, user, version } = holder;
   const { staffPeople } = await loadPart(() => import('./gateway.ts'));
   const method = writeOfPlan[plan];
-  if (method === 'revoke') await staffPeople.revoke(by, id, course, version);
+  if (method === 'admit') {
+    // A course that is over is opened anew. The record is another one then.
+    await staffPeople[user?.lessons.includes(course) ? 'renew' : 'grant'](by, id, course, end, version);
+    await staffPeople.place(by, id, course, group);
+  } else if (method === 'join') await staffPeople.place(by, id, course, group, version);
+  else if (method === 'revoke') await staffPeople.revoke(by, id, course, version);
   else await staffPeople[method](by, id, course, end, version);
 }
 
@@ -195,4 +216,5 @@ const sameGrant = ({ user: one }: Holder, { user: other }: Holder, course: strin
   one !== null &&
   other !== null &&
   one.lessons.includes(course) === other.lessons.includes(course) &&
+  one.groups?.[course] === other.groups?.[course] &&
   endOfGrant(one, course)?.getTime() === endOfGrant(other, course)?.getTime();

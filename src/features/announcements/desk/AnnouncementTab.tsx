@@ -10,6 +10,7 @@ import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { limits } from '#core/words/limits.ts';
 import { forAll } from '#features/bell/notice.ts';
 import { coursePaths } from '#features/courses/course.ts';
+import { groupPrefix } from '#features/groups/group.ts';
 import { closeTyped } from '#panel/ask.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { Lead, useFold } from '#panel/Lead.tsx';
@@ -21,6 +22,7 @@ import {
   $draftKept,
   $ending,
   $filled,
+  $groups,
   announcementForm,
   announcementList,
   closeForm,
@@ -75,6 +77,9 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
     return { course: of('course'), text: of('text'), day: of('day'), link: of('link') };
   };
   const section = useRef<HTMLElement>(null);
+  const present = useStore($groups);
+  // A group that the address names is known before the others are read.
+  const groups = value.course.startsWith(groupPrefix) ? { [value.course]: texts.group, ...present } : present;
   useLostFocus(attempt, () => section.current?.querySelector<HTMLElement>('[type=submit]'));
   const onInput = (event: InputEvent<HTMLElement>) => {
     const form = event.currentTarget.querySelector('form');
@@ -91,6 +96,11 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
             {coursePaths().map((path) => (
               <option key={path} value={path}>
                 {nameOf(path)}
+              </option>
+            ))}
+            {Object.entries(groups).map(([id, title]) => (
+              <option key={id} value={id}>
+                {title}
               </option>
             ))}
           </SelectField>

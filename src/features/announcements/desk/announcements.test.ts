@@ -78,6 +78,7 @@ const service = vi.hoisted(() => ({
   failures: [] as unknown[],
   sent: [] as { id: string; over: readonly string[] }[],
 }));
+vi.mock('#features/groups/gateway.ts', () => ({ ownGroups: { present: async () => [] } }));
 vi.mock('./gateway.ts', () => {
   const read = async (id: string) => service.documents[id] ?? { id, items: {}, rev: 0 };
   const fail = () => {

@@ -7,6 +7,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
 import { ownUid } from '#core/session/profile.ts';
 import { onSignOut } from '#core/session/session.ts';
+import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
@@ -26,7 +27,11 @@ import { announcementTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffAnnouncements;
 
-export const nameOf = (course: string): string => (course === forAll ? texts.all : courseTitle(course));
+/** Those that are not over, by id (GROUP-5). */
+export const $groups = sessionAtom<Readonly<Record<string, string>>>({});
+
+export const nameOf = (course: string): string =>
+  course === forAll ? texts.all : ($groups.get()[course] ?? courseTitle(course));
 
 export interface Shown extends Announcement {
   course: string;
@@ -45,7 +50,10 @@ export const announcementList = createList<Shown, 'newest'>({
         console.error(error);
         return { id: course, items: {}, rev: 0 };
       });
-    const documents = await Promise.all([forAll, ...coursePaths()].map(read));
+    const { ownGroups } = await loadPart(() => import('#features/groups/gateway.ts'));
+    const groups = await ownGroups.present();
+    $groups.set(Object.fromEntries(groups.map(({ id, title }) => [id, title])));
+    const documents = await Promise.all([forAll, ...coursePaths(), ...groups.map(({ id }) => id)].map(read));
     const now = timeNow();
     const all = documents.flatMap((seen) =>
       present(seen.items, now).map((one): Shown => ({ ...one, course: seen.id, seen })),

@@ -4,10 +4,11 @@ import { announcementLimits } from '../limits.ts';
 /** TELL-1: announcements in the panel. */
 export const announcementTab = {
   title: 'Elanlar',
-  lead: 'Kursun tələbələrinə və ya hamıya xəbər verin. Elan son günün sonuna qədər saytda görünür, e-poçta və telefona heç nə göndərilmir.',
+  lead: 'Kursun və ya qrupun tələbələrinə, ya da hamıya xəbər verin. Elan son günün sonuna qədər saytda görünür, e-poçta və telefona heç nə göndərilmir.',
   create: 'Yeni elan',
   course: 'Kimə',
   all: 'Hamıya',
+  group: 'Qrupa',
   text: 'Mətn',
   textHint: `Ən çoxu ${grouped(announcementLimits.text)} işarə.`,
   day: 'Son gün',

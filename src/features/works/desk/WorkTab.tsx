@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { exercisePath } from '#core/addresses/routes.ts';
+import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime } from '#core/time/dates.ts';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { TypedText } from '#panel/LostTexts.tsx';
@@ -12,7 +13,7 @@ import { StaffTab } from '#panel/StaffTab.tsx';
 import { workLimits } from '../limits.ts';
 import { Thread } from '../Thread.tsx';
 import { works as words } from '../texts.ts';
-import { hasRoom, isPossible, isRead, type Work } from '../work.ts';
+import { hasRoom, isLate, isPossible, isRead, type Work } from '../work.ts';
 import { Review } from './Review.tsx';
 import {
   $changing,
@@ -48,7 +49,7 @@ interface Props {
 }
 
 function WorkDetails({ work, actor }: Props) {
-  const { id, name, title, course, task, state, version, at, claimedName, asked } = work;
+  const { id, name, title, course, task, state, version, at, due, claimedName, asked } = work;
   const { [id]: review } = useStore(reviews.$texts, { keys: [id] });
   const isOwn = isOwnClaim(work, actor.uid);
   return (
@@ -65,12 +66,14 @@ function WorkDetails({ work, actor }: Props) {
           {words.states[state]}
         </span>
         <span className="mono small soft">{words.version(version)}</span>
+        {isLate(work) && <span className="badge">{words.late}</span>}
         {asked && <span className="badge">{texts.lists.asked}</span>}
         {at && (
           <time className="mono soft" dateTime={at.toISOString()}>
             {dateAndTime(at)}
           </time>
         )}
+        {due && <span className="small soft">{texts.due(fullDate(lastDayOf(due)))}</span>}
       </p>
       {state === 'claimed' && (
         <p className="message-note">

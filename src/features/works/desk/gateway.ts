@@ -10,7 +10,7 @@ import { limits } from '#core/words/limits.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { chainPages, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
 import { entryFields, works } from '../gateway.ts';
 import {
   entriesOf,
@@ -117,10 +117,15 @@ export function workRows(list: WorkList, course = ''): Query {
   return { collection: 'works', where, orderBy: ['at', list === 'decided' ? 'desc' : 'asc'] };
 }
 
+/** Those that wait and have a last moment: what is late first, then the soonest (GROUP-3). */
+export const dueRows = (course = ''): Query => ({ ...workRows('open', course), orderBy: ['due', 'asc'] });
+
 /** Every method throws AppError. */
 export const staffWorks = {
   async list({ search, order, filter }: ListQuery<WorkList>): Promise<ListPage<Work>> {
-    const page = await readRows(workRows(order, filter), WorkDocument);
+    const rows = (query: Query) => () => readRows(query, WorkDocument);
+    const all = rows(workRows(order, filter));
+    const page = await (order === 'open' ? chainPages([rows(dueRows(filter)), all]) : all());
     if (search.trim() === '') return page;
     const fits = ({ name, title }: Work) => saysWords(`${name}\n${title}`, search);
     return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);

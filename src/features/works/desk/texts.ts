@@ -5,7 +5,7 @@ import type { WorkList } from '../work.ts';
 /** TASK-2. */
 export const workTab = {
   title: 'Tapşırıqlar',
-  lead: 'Tələbələrin göndərdiyi işlər, ən çox gözləyən birinci. İşi açanda o, 24 saat sizin olur və başqa müəllim onu aça bilmir.',
+  lead: 'Tələbələrin göndərdiyi işlər: əvvəlcə son vaxtı tez olanlar, sonra ən çox gözləyənlər. İşi açanda o, 24 saat sizin olur və başqa müəllim onu aça bilmir.',
   search: 'Tələbə və ya tapşırıq',
   noMatches: 'Bu söz siyahıdakı heç bir işdə yoxdur.',
   list: 'Hansı işlər',
@@ -17,6 +17,7 @@ export const workTab = {
   } satisfies Record<WorkList, string>,
   readBy: (name: string) => `Baxan: ${name}`,
   own: 'Siz baxırsınız',
+  due: (day: string) => `son vaxt ${day}`,
   claimOver: 'Vaxtı bitib',
   open: 'Aç və bax',
   openLabel: (task: string, name: string) => `Aç və bax: ${task}, ${name}`,

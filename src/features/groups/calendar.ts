@@ -1,0 +1,86 @@
+import { endOfSession, type Group, type Session, sessionsOf } from './group.ts';
+
+// A calendar file that phones and Google take (GROUP-2, RFC 5545). In UTC, so that no program guesses a zone.
+
+const utc = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
+
+const encoder = new TextEncoder();
+
+/** A line has 75 bytes at most; what follows begins with a space. No sign is cut in two. */
+export function foldedLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  for (const sign of line) {
+    const bytes = encoder.encode(sign).length;
+    if (size + bytes > 75) {
+      parts.push(part);
+      [part, size] = [' ', 1];
+    }
+    part += sign;
+    size += bytes;
+  }
+  return [...parts, part].join('\r\n');
+}
+
+interface Details {
+  title: string; // of the course
+  link: string;
+  site: string; // its host, which makes the names of events unique
+  now: Date;
+}
+
+/** Names of events stay over all versions; `rev` says which is newer, so that nothing doubles. */
+export function calendarOf(group: Group, { title, link, site, now }: Details): string {
+  const sessions = sessionsOf(group);
+  const event = (uid: string, { start, minutes }: Pick<Session, 'start' | 'minutes'>, more: string[]) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}@${site}`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${group.rev}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(endOfSession({ start, minutes }))}`,
+    `SUMMARY:${escaped(`${title}: ${group.title}`)}`,
+    ...(link === '' ? [] : [`LOCATION:${escaped(link)}`, `URL:${link}`]),
+    ...more,
+    'END:VEVENT',
+  ];
+  const repeated = group.weekly.flatMap((_, hour) => {
+    const own = sessions.filter((session) => session.hour === hour);
+    const planned = own.map(({ was, start }) => was ?? start).sort((a, b) => a.getTime() - b.getTime());
+    const [first, last] = [planned[0], planned.at(-1)];
+    const minutes = Number(group.weekly[hour]?.split(' ')[2]);
+    if (!first || !last) return [];
+    // The day of the week: an hour more or less leaves the names of the others.
+    const uid = `${group.id}-${group.weekly[hour]?.charAt(0)}`;
+    const gone = own.filter(({ isCancelled }) => isCancelled).map(({ start }) => utc(start));
+    return [
+      ...event(uid, { start: first, minutes }, [
+        `RRULE:FREQ=WEEKLY;UNTIL=${utc(last)}`,
+        ...(gone.length > 0 ? [`EXDATE:${gone.join(',')}`] : []),
+      ]),
+      ...own.flatMap((one) => (one.was ? event(uid, one, [`RECURRENCE-ID:${utc(one.was)}`]) : [])),
+    ];
+  });
+  const added = sessions
+    .filter(({ hour }) => hour === null)
+    .flatMap((one) =>
+      event(`${group.id}-${one.key.replaceAll(/\D/g, '')}`, one, one.isCancelled ? ['STATUS:CANCELLED'] : []),
+    );
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${site}//groups//AZ`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...repeated,
+    ...added,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(foldedLine)
+    .join('\r\n');
+}

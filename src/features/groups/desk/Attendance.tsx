@@ -1,0 +1,144 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { SelectField } from '#core/forms/Labelled.tsx';
+import { fullName } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime, shortDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { Icon } from '#core/views/Icon.tsx';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { type Group, presenceOf } from '../group.ts';
+import type { Member } from './gateway.ts';
+import { attendance, attendanceOf, downloadAttendance, markedHere, saveAttendance } from './noted.ts';
+import { $changing } from './store.ts';
+import { attendanceTexts as texts } from './texts.ts';
+
+interface Props extends TabProps {
+  group: Group;
+  members: readonly Member[];
+}
+
+/** GROUP-4: names are tapped, on a phone too; what was tapped stays until it is saved. */
+export function Attendance({ group, actor, members }: Props) {
+  const sessions = attendanceOf(group, members, timeNow());
+  const { [group.id]: typed } = useStore(attendance.$texts, { keys: [group.id] });
+  const changing = useStore($changing);
+  const draft = typed ?? attendance.draftOf(actor.uid, group.id);
+  const [asked, setAsked] = useState(draft?.session);
+  const session = asked ?? String(sessions[0] ?? '');
+  const here = draft?.session === session ? draft.here : markedHere(members, session);
+  const mark = (now: string[]) => attendance.type(actor.uid, group.id, { session, here: now });
+  const isMarked = members.some(({ own }) => session in own.marks);
+  if (sessions.length === 0) return <p className="soft">{texts.none}</p>;
+  return (
+    <>
+      <SelectField
+        label={texts.session}
+        name="attendance-session"
+        value={session}
+        onChange={({ target }) => setAsked(target.value)}
+      >
+        {sessions.map((at) => (
+          <option key={at} value={at}>
+            {dateAndTime(new Date(at))}
+          </option>
+        ))}
+      </SelectField>
+      <p className="hint">{texts.hint}</p>
+      <ul className="attendance">
+        {members.map(({ user }) => {
+          const isHere = here.includes(user.id);
+          return (
+            <li key={user.id}>
+              <button
+                type="button"
+                aria-pressed={isHere}
+                translate="no"
+                onClick={() => mark(isHere ? here.filter((id) => id !== user.id) : [...here, user.id])}
+              >
+                {fullName(user)} {isHere && <Icon name="check" />}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="row">
+        <Button
+          busy={changing === group.id}
+          off={changing !== null || (isMarked && draft?.session !== session)}
+          onClick={() => {
+            if (draft?.session !== session || typed === undefined) mark(here);
+            saveAttendance(actor, group.id);
+          }}
+        >
+          {changing === group.id ? texts.saving : texts.save}
+        </Button>
+        <Button className="button quiet" onClick={() => mark(members.map(({ user }) => user.id))}>
+          {texts.all}
+        </Button>
+      </div>
+      <Table group={group} members={members} />
+    </>
+  );
+}
+
+/** Those that a phone has room for; the file has all. */
+const newest = 4;
+
+function Table({ group, members }: Pick<Props, 'group' | 'members'>) {
+  const columns = attendanceOf(group, members, timeNow())
+    .filter((at) => members.some(({ own }) => String(at) in own.marks))
+    .slice(0, newest);
+  if (columns.length === 0) return null;
+  return (
+    <details className="unfolds">
+      <summary>{texts.table}</summary>
+      <div className="attendance-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.name}</th>
+              <th scope="col">{texts.total}</th>
+              {columns.map((at) => (
+                <th scope="col" key={at}>
+                  {shortDate(new Date(at)).slice(0, 5)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {members.map(({ user, own }) => {
+              const { here, of } = presenceOf(own);
+              return (
+                <tr key={user.id}>
+                  <th scope="row" translate="no">
+                    {fullName(user)}
+                  </th>
+                  <td className="mono">
+                    {here} / {of}
+                  </td>
+                  {columns.map((at) => {
+                    const mark = own.marks[String(at)];
+                    return (
+                      <td key={at}>
+                        {mark !== undefined && (
+                          <>
+                            {mark ? <Icon name="check" /> : '–'}
+                            <span className="vh">{mark ? texts.here : texts.away}</span>
+                          </>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Button className="more" onClick={() => downloadAttendance(group)}>
+        {texts.download}
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,181 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { Field } from '#core/forms/Labelled.tsx';
+import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { limits } from '#core/words/limits.ts';
+import { momentIn } from '#core/words/typed.ts';
+import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { courseTitle } from '#panel/course-titles.ts';
+import type { TabProps } from '#panel/LazyPart.tsx';
+import { RowButton } from '#panel/RowActions.tsx';
+import { RowForm } from '#panel/RowForm.tsx';
+import { type Group, hourIn, nextSessions } from '../group.ts';
+import { groupLimits } from '../limits.ts';
+import { emptyForm, type GroupForm, groupProblem, weekdays } from './group-form.ts';
+import { $changing, groupForm, newGroup, openNewGroup, saveGroup } from './store.ts';
+import { groupTab as texts } from './texts.ts';
+
+const dayOf = (day: string): string => {
+  const time = momentIn(`${day}T00:00`);
+  return time instanceof Date ? fullDate(time) : day;
+};
+
+const hoursOf = ({ weekly }: Group): string =>
+  weekly
+    .flatMap((one) => hourIn(one) ?? [])
+    .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
+    .join(', ');
+
+export function GroupFacts({ group, bare = false }: { group: Group; bare?: boolean }) {
+  const { title, course, teacher, start, end } = group;
+  const [next] = nextSessions(group, timeNow());
+  return (
+    <>
+      {!bare && <b className="record-title">{title}</b>}
+      <span className="record-facts">
+        <span className="badge">{courseTitle(course)}</span>
+        {teacher && <span translate="no">{teacher}</span>}
+        <span>{hoursOf(group)}</span>
+      </span>
+      <span className="record-facts mono soft">
+        <span>{texts.span(dayOf(start), dayOf(end))}</span>
+        <span>{next ? texts.next(dateAndTime(next.start)) : texts.noNext}</span>
+      </span>
+    </>
+  );
+}
+
+interface EditorProps extends TabProps {
+  id: string;
+  onSend(): void;
+}
+
+/** A new group, or one that is there; what is typed stays on the device. */
+export function GroupEditor({ actor, id, onSend }: EditorProps) {
+  const isNew = id === newGroup;
+  const { [id]: typed } = useStore(groupForm.$texts, { keys: [id] });
+  useEffect(() => {
+    if (isNew && groupForm.draftOf(actor.uid, id)) openNewGroup(actor.uid);
+  }, [isNew, actor.uid, id]);
+  return (
+    <div className="group-editor">
+      {isNew && typed === undefined && (
+        <Button data-opens="group" onClick={() => openNewGroup(actor.uid)}>
+          {texts.create}
+        </Button>
+      )}
+      <RowForm
+        form={groupForm}
+        by={actor.uid}
+        id={id}
+        texts={texts}
+        isWhole={(form) => groupProblem(form) === null}
+        isTyped={(form) => !isNew || JSON.stringify(form) !== JSON.stringify(emptyForm)}
+        onSend={onSend}
+      >
+        {(fields) => <GroupFields {...fields} isNew={isNew} />}
+      </RowForm>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  typed: GroupForm;
+  type(typed: GroupForm): void;
+  isWrong: boolean;
+  autoFocus: boolean;
+  isNew: boolean;
+}
+
+function GroupFields({ typed, type, isWrong, autoFocus, isNew }: FieldsProps) {
+  const problem = isWrong ? groupProblem(typed) : null;
+  const own = (name: 'title' | 'teacher' | 'start' | 'end' | 'minutes' | 'link') => ({
+    name: `group-${name}`,
+    value: typed[name],
+    autoComplete: 'off',
+    problem: problem?.field === name ? texts.problems[problem.kind] : null,
+    onChange: ({ target }: { target: { value: string } }) => type({ ...typed, [name]: target.value }),
+  });
+  return (
+    <>
+      <div className="group-fields">
+        {isNew && (
+          <CourseSelect
+            name="group-course"
+            value={typed.course}
+            problem={problem?.field === 'course' ? texts.problems[problem.kind] : null}
+            autoFocus={autoFocus}
+            onChange={({ target }) => type({ ...typed, course: target.value })}
+          />
+        )}
+        <Field
+          label={texts.name}
+          maxLength={groupLimits.title}
+          autoFocus={autoFocus && !isNew}
+          {...own('title')}
+        />
+        <Field
+          label={texts.teacher}
+          remark={texts.optional}
+          maxLength={groupLimits.teacher}
+          {...own('teacher')}
+        />
+        {(['start', 'end'] as const).map((name) => (
+          <Field
+            key={name}
+            label={name === 'start' ? texts.firstDay : texts.lastDay}
+            type="date"
+            max={limits.lastDay}
+            {...own(name)}
+          />
+        ))}
+        <Field label={texts.minutes} type="number" inputMode="numeric" min={1} {...own('minutes')} />
+      </div>
+      <fieldset className="group-hours">
+        <legend>{texts.hours}</legend>
+        {weekdays.map((day) => (
+          <Field
+            key={day}
+            label={texts.weekdays[day] ?? ''}
+            name={`group-hour-${day}`}
+            type="time"
+            value={typed.hours[day] ?? ''}
+            problem={problem?.field === 'hours' && day === '1' ? texts.problems[problem.kind] : null}
+            onChange={({ target }) => type({ ...typed, hours: { ...typed.hours, [day]: target.value } })}
+          />
+        ))}
+        <p className="hint">{texts.hoursHint}</p>
+      </fieldset>
+      <Field
+        label={texts.link}
+        remark={texts.optional}
+        hint={texts.linkHint}
+        inputMode="url"
+        {...own('link')}
+      />
+    </>
+  );
+}
+
+/** Opens the form of a group that is there. */
+export function EditButton({ group, actor, onPress }: TabProps & { group: Group; onPress(): void }) {
+  const { [group.id]: typed } = useStore(groupForm.$texts, { keys: [group.id] });
+  return (
+    <>
+      {typed === undefined && (
+        <RowButton
+          $busy={$changing}
+          id={group.id}
+          data-opens="group"
+          className="button quiet"
+          onPress={onPress}
+        >
+          {texts.edit}
+        </RowButton>
+      )}
+      <GroupEditor actor={actor} id={group.id} onSend={() => saveGroup(actor, group.id)} />
+    </>
+  );
+}

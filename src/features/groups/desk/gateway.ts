@@ -1,0 +1,197 @@
+import { deleteField } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import { type Actor, logged } from '#core/cloud/audit.ts';
+import { commit } from '#core/cloud/commit.ts';
+import { database } from '#core/cloud/database.ts';
+import { readAll, readOne } from '#core/cloud/documents.ts';
+import { merge, type Operation, type Query, set, update } from '#core/cloud/operation.ts';
+import { recordPath } from '#core/cloud/records.ts';
+import { mapOf } from '#core/cloud/schema-parts.ts';
+import { fullName, type User, UserDocument } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { isoDay } from '#core/time/dates.ts';
+import { saysWords } from '#core/words/letters.ts';
+import { announce, staffAnnouncements } from '#features/announcements/desk/gateway.ts';
+import { watchedAt } from '#features/progress/places.ts';
+import { progressKind } from '#features/progress/progress.ts';
+import { attemptId, attemptPath } from '#features/quizzes/quiz.ts';
+import { workId, workPath } from '#features/works/work.ts';
+import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { groupRows, ownGroups } from '../gateway.ts';
+import {
+  type Group,
+  GroupDocument,
+  groupPath,
+  lessonPath,
+  type Membership,
+  MembershipDocument,
+  membershipPath,
+  withMovedDeadlines,
+} from '../group.ts';
+import type { GroupList } from './group-form.ts';
+
+type Written = Pick<Group, 'title' | 'teacher' | 'start' | 'end' | 'weekly'>;
+
+/** GROUP-1. */
+export function createGroup(
+  actor: Actor,
+  id: string,
+  course: string,
+  { title, teacher, start, end, weekly }: Written,
+  link: string,
+): Operation[] {
+  const data = { course, title, teacher, start, end, weekly, changes: {}, due: {}, rev: 1 };
+  const write = (audit: string) => [
+    set(groupPath(id), { ...data, audit }),
+    set(lessonPath(id), { course, link }),
+  ];
+  return logged(actor, 'groups', id, 'create', write, { title });
+}
+
+export type GroupChange = Partial<Written & Pick<Group, 'changes' | 'due'>>;
+
+/** Deadlines that hang on a session that moves go with it (GROUP-3). @param link left out, it stays. */
+export function saveGroup(actor: Actor, seen: Group, change: GroupChange, link?: string): Operation[] {
+  const now = { ...seen, ...change };
+  const due = withMovedDeadlines(now, now.due);
+  const isOther = JSON.stringify(due) !== JSON.stringify(seen.due);
+  const write = (audit: string) => [
+    update(groupPath(seen.id), { ...change, ...(isOther && { due }), rev: seen.rev + 1, audit }),
+    ...(link === undefined ? [] : [set(lessonPath(seen.id), { course: seen.course, link })]),
+  ];
+  return logged(actor, 'groups', seen.id, 'update', write, { title: now.title });
+}
+
+type Note = { marks: Record<string, boolean> } | { due: Record<string, Date | null> };
+
+/** What is noted of students of a group: all of it about one session or deadline (GROUP-3, GROUP-4). */
+export function noteStudents(
+  actor: Actor,
+  { id, title, rev }: Pick<Group, 'id' | 'title' | 'rev'>,
+  last: string,
+  notes: Readonly<Record<string, Note>>,
+): Operation[] {
+  const stored = (note: Note) =>
+    'marks' in note
+      ? note
+      : { due: Object.fromEntries(Object.entries(note.due).map(([key, at]) => [key, at ?? deleteField()])) };
+  const write = (audit: string) => [
+    update(groupPath(id), { rev: rev + 1, audit }),
+    ...Object.entries(notes).map(([uid, note]) =>
+      merge(membershipPath(uid, id), { ...stored(note), last, audit }),
+    ),
+  ];
+  return logged(actor, 'groups', id, 'update', write, { title });
+}
+
+/** Each member's record is looked up by the rules, which may look up twenty documents. */
+const atOnce = 12;
+
+export const membersOf = ({ id, course }: Pick<Group, 'id' | 'course'>): Query => ({
+  collection: 'users',
+  where: [[`groups.${course}`, '==', id]],
+});
+
+const Tasks = v.object({
+  tasks: v.optional(mapOf(mapOf(v.object({ title: v.string() }))), {}),
+});
+
+export interface Member {
+  user: User;
+  own: Membership;
+}
+
+/** Tells the members in the bell, in the batch that does it; an older word about the same thing goes. */
+export interface Told {
+  about: string;
+  text: string;
+  link: string;
+  until: Date;
+}
+
+/** Every method throws AppError. */
+export const staffGroups = {
+  async list({ search, order, filter = '' }: ListQuery<GroupList>): Promise<ListPage<Group>> {
+    const page = await readRows(groupRows(order, filter, isoDay(timeNow())), GroupDocument);
+    if (search.trim() === '') return page;
+    const fits = ({ title, teacher }: Group) => saysWords(`${title}\n${teacher}`, search);
+    return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
+  },
+  one: (id: string): Promise<Group | null> => readOne(groupPath(id), GroupDocument),
+  link: ownGroups.link,
+  create: async (by: string, id: string, course: string, written: Written, link: string): Promise<void> =>
+    commit(createGroup({ uid: by }, id, course, written, link)),
+  async save(by: string, seen: Group, change: GroupChange, link?: string, told?: Told): Promise<void> {
+    const batch = saveGroup({ uid: by }, seen, change, link);
+    if (!told) return commit(batch);
+    const there = await staffAnnouncements.read(seen.id);
+    const now = timeNow();
+    const over = Object.entries(there.items).flatMap(([id, { until }]) =>
+      until <= now || id.startsWith(`${told.about}-`) ? [id] : [],
+    );
+    await commit([...batch, ...announce({ uid: by }, there, `${told.about}-${seen.rev}`, told, over)]);
+  },
+  /** In the order of names. A student whose record can't be read is left out. */
+  async members(group: Pick<Group, 'id' | 'course'>): Promise<Member[]> {
+    const users = await readAll(membersOf(group), UserDocument);
+    users.sort((one, other) => fullName(one).localeCompare(fullName(other), 'az'));
+    const none = { marks: {}, due: {} };
+    return Promise.all(
+      users.map(async (user) => ({
+        user,
+        own: (await readOne(membershipPath(user.id, group.id), MembershipDocument)) ?? {
+          id: group.id,
+          ...none,
+        },
+      })),
+    );
+  },
+  /** @returns how often the group was written. */
+  async note(by: string, group: Group, last: string, notes: Readonly<Record<string, Note>>): Promise<number> {
+    const all = Object.entries(notes);
+    let written = 0;
+    for (let first = 0; first < all.length; first += atOnce) {
+      const some = Object.fromEntries(all.slice(first, first + atOnce));
+      await commit(noteStudents({ uid: by }, { ...group, rev: group.rev + written }, last, some));
+      written += 1;
+    }
+    return written;
+  },
+  /** The newest sign of work in a course, and what of these was handed in at all (GROUP-5). */
+  async doneBy(
+    uid: string,
+    course: string,
+    keys: readonly string[],
+  ): Promise<{ seen: Date | null; done: Set<string> }> {
+    const db = database();
+    const [progress, ...found] = await Promise.all([
+      db.get(recordPath(uid, 'progress', course)),
+      ...keys.map((key) => {
+        const id = key.slice(key.indexOf(':') + 1);
+        return db.get(
+          key.startsWith('task:')
+            ? workPath(workId(uid, { course, task: id }))
+            : attemptPath(attemptId(id, uid, 1)),
+        );
+      }),
+    ]);
+    const at = watchedAt(progressKind.device(progress?.data));
+    const handedIn = keys.filter((_, place) => {
+      const data = found[place]?.data;
+      return (
+        data !== undefined &&
+        (data.version !== 0 || data.lockedAt !== undefined) &&
+        data.state !== 'withdrawn'
+      );
+    });
+    return { seen: at > 0 ? new Date(at) : null, done: new Set(handedIn) };
+  },
+  /** By slug: the tasks of a course that are handed in. */
+  async tasks(course: string): Promise<Record<string, string>> {
+    const document = await database().get('config/courses');
+    const read = v.safeParse(Tasks, document?.data);
+    const tasks = read.success ? (read.output.tasks[course] ?? {}) : {};
+    return Object.fromEntries(Object.entries(tasks).map(([slug, { title }]) => [slug, title]));
+  },
+};

@@ -1,0 +1,34 @@
+import { saveFile } from '#core/device/export-text.ts';
+import { loadPart } from '#core/page/load-part.ts';
+import { $profile } from '#core/session/profile.ts';
+import { ownRead } from '#core/session/reading.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { slugOf } from '#core/words/slug.ts';
+import type { OwnGroup } from './gateway.ts';
+import { type Group, sessionsOf } from './group.ts';
+
+/** The student's groups, as the record names them (GROUP-2). */
+export const ownWeek = ownRead(async (owner) => {
+  const profile = $profile.get();
+  const groups = profile.state === 'ready' ? Object.values(profile.record.groups ?? {}) : [];
+  if (groups.length === 0) return [];
+  return (await loadPart(() => import('./gateway.ts'))).ownGroups.read(owner, groups);
+});
+
+const weekMs = 7 * 86_400_000;
+
+/** Of a week, and one at least; those that were cancelled are told. */
+export function weekOf(group: Group, now: Date) {
+  const coming = sessionsOf(group).filter(
+    ({ start, minutes }) => start.getTime() + minutes * 60_000 > now.getTime(),
+  );
+  const first = coming.findIndex(({ isCancelled }) => !isCancelled);
+  return coming.filter(({ start }, at) => start.getTime() < now.getTime() + weekMs || at <= first);
+}
+
+/** GROUP-2. */
+export async function saveCalendar({ group, link }: OwnGroup, title: string): Promise<void> {
+  const { calendarOf } = await loadPart(() => import('./calendar.ts'));
+  const text = calendarOf(group, { title, link, site: location.host, now: timeNow() });
+  saveFile(`${slugOf(group.title) || group.course}.ics`, text, 'text/calendar;charset=utf-8');
+}

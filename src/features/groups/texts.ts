@@ -1,0 +1,23 @@
+/** The student's week (GROUP-2 to GROUP-4). */
+export const week = {
+  title: 'Qrupum',
+  loading: 'Qrupunuz yüklənir…',
+  teacher: (name: string) => `Müəllim: ${name}`,
+  next: 'Növbəti dərslər',
+  noNext: 'Qarşıda dərs yoxdur.',
+  now: 'indi gedir',
+  moved: (time: string) => `vaxtı dəyişib, əvvəl ${time}`,
+  cancelled: 'ləğv edilib',
+  added: 'əlavə dərs',
+  join: 'Dərsə qoşul',
+  noLink: 'Dərsin keçidi hələ yoxdur.',
+  calendar: 'Təqvimə əlavə et',
+  calendarLabel: (group: string) => `«${group}»: təqvimə əlavə et`,
+  due: 'Son vaxtlar',
+  late: 'vaxtı keçib, yenə də göndərə bilərsiniz',
+  until: (time: string) => `son vaxt ${time}`,
+  presence: (here: number, of: number) => `Davamiyyət: ${here} / ${of}`,
+  here: 'iştirak etdi',
+  away: 'iştirak etmədi',
+  weekdays: ['bazar', 'b.e.', 'ç.a.', 'çərşənbə', 'c.a.', 'cümə', 'şənbə'],
+} as const;
