@@ -77,7 +77,9 @@ test('@GROUP-1 a group is made with its students from a pasted list; who lacks t
   await expect(line(lacks.username)).toContainText('kurs açılacaq və qrupa əlavə olunacaq');
   await expect(line('yoxdur')).toContainText('belə istifadəçi yoxdur');
   await tab.getByRole('button', { name: 'Başla: 2 nəfər' }).click();
-  await expect(tab.getByText('2 / 2 sətir hazırdır.')).toBeVisible();
+  await expect(tab.getByRole('region', { name: 'Sətirlər' }).getByRole('status')).toHaveText(
+    '2 / 2 sətir hazırdır.',
+  );
   await tab.getByRole('button', { name: title }).click();
   await expect(tab.getByText('2 tələbə', { exact: true })).toBeVisible();
   const record = await storedFields(`users/${uidOf(lacks)}`);

@@ -70,7 +70,9 @@ function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
   return (
     <li>
       <span className="record-facts">
-        <a href={href}>{title}</a>
+        <a className="more" href={href}>
+          {title}
+        </a>
         <time className="mono soft" dateTime={at.toISOString()}>
           {texts.until(fullDate(lastDayOf(at)))}
         </time>

@@ -52,7 +52,7 @@ export type GroupProblem = 'required' | 'long' | 'day' | 'order' | 'far' | 'hour
 
 const isDay = (day: string): boolean => endOf(day) instanceof Date;
 
-export const linkPattern = new RegExp(`^(https://[^\\s"<>]{1,${groupLimits.link - 8}})?$`);
+const linkPattern = new RegExp(`^(https://[^\\s"<>]{1,${groupLimits.link - 8}})?$`);
 
 /** The first problem, with its field. */
 export function groupProblem(form: GroupForm): { kind: GroupProblem; field: keyof GroupForm } | null {

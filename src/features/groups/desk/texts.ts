@@ -72,7 +72,7 @@ export const groupTab = {
   move: 'Köçür',
   moveLabel: (time: string) => `${time} dərsini köçür`,
   cancelSession: 'Dərsi ləğv et',
-  cancelLabel: (time: string) => `${time} dərsini ləğv et`,
+  cancelLabel: (time: string) => `${time}: dərsi ləğv et`,
   cancelText: (time: string) => `${time} dərsi olmayacaq. Tələbələr bunu saytda görəcək.`,
   cancelYes: 'Bəli, ləğv et',
   cancelNo: 'Xeyr, qalsın',
