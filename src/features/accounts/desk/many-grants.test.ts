@@ -164,3 +164,26 @@ describe('[SCHOOL-3] what will happen to a user', () => {
     expect(recordAfter(user, { ...open, course: 'html' }, 'grant').lessons).toEqual(['css', 'html']);
   });
 });
+
+describe('[GROUP-1] a pasted list of a group', () => {
+  const task: ManyTask = { action: 'join', course: 'css', end: null, group: 'g-a' };
+  const inGroup = (group: string): User => ({ ...user, groups: { css: group, js: 'g-js' } });
+
+  test.each<[string, User, ReturnType<typeof planFor>]>([
+    ['has the course', user, 'join'],
+    ['is in it', inGroup('g-a'), 'member'],
+    ['is in another group of the course', inGroup('g-b'), 'move'],
+    ['lacks the course', { ...user, lessons: [] }, 'admit'],
+    ['has a course that is over', withEnds(past), 'admit'],
+    ['is not verified and lacks the course', { ...user, lessons: [], verified: false }, 'unverified'],
+    ['is a teacher', { ...user, userKey: 'k' }, 'staff'],
+  ])('who %s', (_, one, plan) => {
+    expect(planFor(one, task, 'teacher', now)).toBe(plan);
+    if (plan !== 'join' && plan !== 'move' && plan !== 'admit') return;
+    const after = recordAfter(one, task, plan);
+    expect(isAsPlanned(one, plan, task)).toBe(false);
+    expect(isAsPlanned(after, plan, task)).toBe(true);
+    expect(planFor(after, task, 'teacher', now)).toBe('member');
+    expect(after.groups?.js).toBe(one.groups?.js);
+  });
+});
