@@ -8,7 +8,7 @@ import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { momentIn } from '#core/words/typed.ts';
-import { coursePaths } from '#features/courses/course-paths.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { staffRows } from '#panel/staff-rows.ts';
