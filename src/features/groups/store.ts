@@ -1,4 +1,5 @@
 import { saveFile } from '#core/device/export-text.ts';
+import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $profile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
@@ -28,7 +29,11 @@ export function weekOf(group: Group, now: Date) {
 
 /** GROUP-2. */
 export async function saveCalendar({ group, link }: OwnGroup, title: string): Promise<void> {
-  const { calendarOf } = await loadPart(() => import('./calendar.ts'));
-  const text = calendarOf(group, { title, link, site: location.host, now: timeNow() });
-  saveFile(`${slugOf(group.title) || group.course}.ics`, text, 'text/calendar;charset=utf-8');
+  try {
+    const { calendarOf } = await loadPart(() => import('./calendar.ts'));
+    const text = calendarOf(group, { title, link, site: location.host, now: timeNow() });
+    saveFile(`${slugOf(group.title) || group.course}.ics`, text, 'text/calendar;charset=utf-8');
+  } catch (error) {
+    sayFailure(error, saveCalendar);
+  }
 }

@@ -313,7 +313,7 @@ const tabs: Record<PanelTab, Step[]> = {
     { parts: ['QuizTimes'], act: part('times') },
     { parts: ['QuizForm'], act: create },
   ],
-  announcement: [{ parts: ['AnnouncementTab', 'announcements.desk.gateway'] }],
+  announcement: [{ parts: ['AnnouncementTab', 'announcements.desk.gateway', 'groups.gateway'] }],
   video: [
     { parts: ['VideoTab', 'videos.desk.gateway'] },
     { parts: ['SelectPart'], act: press('Seç') },
@@ -334,6 +334,7 @@ const elsewhere: Record<string, string> = {
   QuizResults: 'a press in a row of quizzes, by LazyPart as all forms',
   WantedFactor: 'staff without a second factor: tests/e2e/accounts/second-factor.spec.ts',
   'accounts.gateway': 'with a password: the form says it, as any failure',
+  calendar: 'a press in the own week says it',
   'certificates.desk.gateway': 'in the rows of users: the form says it',
   'confirm-dialog': 'a sign-out with unsent text says its failure and asks again',
   'course-modules': 'when a video is saved: the form says it',
