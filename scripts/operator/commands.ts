@@ -68,8 +68,8 @@ async function writeWords(cloud: Cloud, say: Context['say']): Promise<void> {
     await cloud.write(writes);
     say(`${collection}: search words of ${writes.length} documents written`);
   };
-  await writeAs('users', ({ name, surname, email }) =>
-    name && surname && email ? userWords({ name, surname, email }) : null,
+  await writeAs('users', ({ name, surname, email, mobile = '' }) =>
+    name && surname && email ? userWords({ name, surname, email, mobile }) : null,
   );
   for (const collection of ['videos', 'blogs', 'codes'])
     await writeAs(collection, ({ title }) => (title ? titleWords(title) : null));

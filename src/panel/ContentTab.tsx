@@ -13,7 +13,7 @@ import { DeviceDrafts } from './Drafts.tsx';
 import type { ContentFormProps } from './EditorForm.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { List } from './List.tsx';
-import type { ListRow } from './list-query.ts';
+import { type ListRow, plannedFilter } from './list-query.ts';
 import type { PanelUser } from './panel.ts';
 import { isSurelyPlanned } from './planning.ts';
 import { serverTime } from './publishing.ts';
@@ -99,7 +99,9 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             label={texts.title}
             searchLabel={lists.search}
             searchHint={props.searchHint}
-            filterName={props.filterName}
+            filterName={(filter) =>
+              filter === plannedFilter ? lists.planned : (props.filterName?.(filter) ?? filter)
+            }
             orderNames={lists.orders}
             render={props.render}
             box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}

@@ -19,6 +19,8 @@ interface Props<Item, Order extends string> {
   orderNames: Record<Order, string>;
   /** The orders are lists of their own; this names the choice. */
   listLabel?: string;
+  /** A search is for all, whichever list was chosen. */
+  searchesAll?: boolean;
   filterName?: ((filter: string) => string) | undefined;
   /** Replaces the sentence of SHELL-15 where nobody is going to fill the list. */
   empty?(order: Order): string | undefined;
@@ -83,10 +85,11 @@ function Tools<Item, Order extends string>({
   searchHint,
   orderNames,
   listLabel,
+  searchesAll = listLabel === undefined,
   filterName,
 }: Props<Item, Order>) {
   const { search, order, filter = '' } = useStore(store.$asked);
-  const hasOwnOrder = listLabel === undefined && (search.trim() !== '' || filter !== '');
+  const hasOwnOrder = (searchesAll && search.trim() !== '') || (listLabel === undefined && filter !== '');
   return (
     <ListTools
       {...{ search, searchLabel, searchHint, order, orders: store.orders, orderNames }}

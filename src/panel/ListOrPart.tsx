@@ -6,6 +6,7 @@ import type { PanelUser } from './panel.ts';
 interface Part<Name extends string> {
   name: Name;
   title: string;
+  isHidden?: boolean; // opened from elsewhere
   load(): Promise<{ default: FunctionComponent<PartProps> }>;
 }
 
@@ -23,11 +24,13 @@ export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, ch
   const last = useRef(open);
   last.current = open ?? last.current;
   useLostFocus(open === null, () => place.current?.querySelector<HTMLElement>(`[data-part=${last.current}]`));
-  const buttons = parts.map(({ name, title }) => (
-    <button className="button quiet" type="button" key={name} data-part={name} onClick={() => onOpen(name)}>
-      {title}
-    </button>
-  ));
+  const buttons = parts
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ name, title }) => (
+      <button className="button quiet" type="button" key={name} data-part={name} onClick={() => onOpen(name)}>
+        {title}
+      </button>
+    ));
   const part = parts.find(({ name }) => name === open);
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { useFold } from './Lead.tsx';
 import { lists as texts } from './texts.ts';
 
 interface Props<Order extends string> {
@@ -24,11 +25,17 @@ interface FilterProps {
 }
 
 export function ListTools<Order extends string>(props: Props<Order>) {
-  const { search, searchLabel, searchHint, orders, orderLabel, filter } = props;
+  const { search, searchLabel, searchHint, order, orders, orderNames, orderLabel, filter } = props;
   const id = useId();
+  const chosen = [
+    ...(order === orders[0] ? [] : [orderNames[order]]),
+    ...(filter && filter.value !== '' ? [filter.nameOf(filter.value)] : []),
+  ];
+  // A phone shows what is chosen, and folds the fields.
+  const { button, folded } = useFold(texts.tools(chosen.join(', ')));
   return (
     <div className="list-tools">
-      <div className="field">
+      <div className="field list-search">
         <label className="vh" htmlFor={`${id}-search`}>
           {searchLabel}
         </label>
@@ -48,18 +55,20 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           </p>
         )}
       </div>
-      {/* A choice of lists matters more than a part of one: on a phone the last field is cut off. */}
-      {orderLabel !== undefined && <OrderChoice {...props} label={orderLabel} />}
-      {filter && (
-        <Choice
-          label={texts.filter}
-          value={filter.value}
-          all={['', ...filter.all]}
-          nameOf={(one) => (one === '' ? texts.all : filter.nameOf(one))}
-          onChoose={filter.onChoose}
-        />
-      )}
-      {orderLabel === undefined && orders.length > 1 && <OrderChoice {...props} label={texts.order} />}
+      {(filter || orders.length > 1) && button}
+      <div className="list-choices" {...folded}>
+        {orderLabel !== undefined && <OrderChoice {...props} label={orderLabel} />}
+        {filter && (
+          <Choice
+            label={texts.filter}
+            value={filter.value}
+            all={['', ...filter.all]}
+            nameOf={(one) => (one === '' ? texts.all : filter.nameOf(one))}
+            onChoose={filter.onChoose}
+          />
+        )}
+        {orderLabel === undefined && orders.length > 1 && <OrderChoice {...props} label={texts.order} />}
+      </div>
     </div>
   );
 }
@@ -96,10 +105,8 @@ interface ChoiceProps<Value extends string> extends Pick<ComponentProps<'select'
 function Choice<Value extends string>({ label, all, nameOf, onChoose, ...select }: ChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="field">
-      <label className="vh" htmlFor={id}>
-        {label}
-      </label>
+    <div className="field list-choice">
+      <label htmlFor={id}>{label}</label>
       <select
         {...select}
         className="input"

@@ -46,7 +46,7 @@ export default function Log() {
             store={logList}
             className="log"
             texts={texts}
-            render={(entry) => <Entry entry={entry} />}
+            render={(entry) => <LogEntry entry={entry} />}
           />
         ) : (
           <Loading text={texts.loading} />
@@ -56,7 +56,7 @@ export default function Log() {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+export function LogEntry({ entry }: { entry: AuditEntry }) {
   const names = useStore($documentNames);
   const who = names[nameKey({ collection: 'users', target: entry.by })];
   // A code has no name, who uses one is named already, and an outline is named by its course.

@@ -8,7 +8,7 @@ import { useFold } from './Lead.tsx';
 import Publishing from './Publishing.tsx';
 import { type PanelTab, type PanelUser, tabFrom } from './panel.ts';
 import { TabList, tabId, tabPanelId } from './TabList.tsx';
-import { $requestedTab } from './tab.ts';
+import { $again, $requestedTab } from './tab.ts';
 import { panel as texts } from './texts.ts';
 
 const loadLog = () => loadPart(() => import('./Log.tsx'));
@@ -17,20 +17,21 @@ const loadLog = () => loadPart(() => import('./Log.tsx'));
 export default function PanelLayout({ actor }: TabProps) {
   const asked = useStore($requestedTab);
   const tab = tabFrom(asked, actor.role);
-  const { button, folded } = useFold(texts.aside, true);
+  const again = useStore($again);
+  const { button, folded, setOpen } = useFold(texts.allTabs);
   return (
     <>
       <div className="panel">
         <div className="panel-aside" {...folded}>
           <p className="label">{texts.titles[actor.role]}</p>
-          <TabList role={actor.role} selected={tab} />
-          <Publishing uid={actor.uid} role={actor.role} />
+          <TabList role={actor.role} selected={tab} onOpen={() => setOpen(false)} />
           {button}
+          <Publishing uid={actor.uid} role={actor.role} />
           <button className="more small" type="button" onClick={closePanel}>
             {texts.leave}
           </button>
         </div>
-        <TabPanel key={tab} tab={tab} actor={actor} />
+        <TabPanel key={`${tab} ${again}`} tab={tab} actor={actor} />
       </div>
       {may(actor.role, 'read-audit') && <LazyPart load={loadLog} title={texts.log} heading="h2" given={{}} />}
     </>

@@ -65,6 +65,7 @@ interface DeedProps {
   'data-first'?: boolean;
   'data-opens'?: string;
   'aria-pressed'?: boolean;
+  title?: string;
   question?: Omit<Question, 'onYes'>;
   onPress(): unknown;
   children: ReactNode;

@@ -9,7 +9,7 @@ import type { ListStore } from './list.ts';
 import type { TabCount } from './tab-counts.ts';
 
 interface Props<Item, Order extends string>
-  extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'filterName' | 'beside'> {
+  extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'filterName' | 'beside' | 'searchesAll'> {
   actions(item: Item): ReactNode;
   /** Left out, a document that can't be read is only seen. */
   malformed?(id: string): ReactNode;

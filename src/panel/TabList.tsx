@@ -1,19 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '#core/views/Icon.tsx';
-import { limits } from '#core/words/limits.ts';
-import { type PanelRole, type PanelTab, panelTabs, tabOpens } from './panel.ts';
+import { type PanelRole, type PanelTab, type TabGroup, tabGroups, tabOpens } from './panel.ts';
 import { openTab } from './tab.ts';
-import {
-  $newMessages,
-  $openQuestions,
-  $openWorks,
-  $waitingOrders,
-  countNewMessages,
-  countOpenQuestions,
-  countOpenWorks,
-  countWaitingOrders,
-} from './tab-counts.ts';
+import { $waiting, countWaiting, shownCount } from './tab-counts.ts';
 import { panel as texts } from './texts.ts';
 
 export const tabId = (tab: PanelTab): string => `tab-${tab}`;
@@ -22,7 +12,15 @@ export const tabPanelId = (tab: PanelTab): string => `tabpanel-${tab}`;
 interface Props {
   role: PanelRole;
   selected: PanelTab;
+  onOpen(): void;
 }
+
+const groups: readonly (readonly [TabGroup, readonly PanelTab[]])[] = [
+  ['waits', tabGroups.waits],
+  ['content', tabGroups.content],
+  ['people', tabGroups.people],
+  ['school', tabGroups.school],
+];
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
@@ -33,69 +31,71 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Arrow keys only move the focus: opening a tab costs Firestore reads. */
+/** Arrow keys only move the focus: opening a tab costs Firestore reads. A phone folds the tabs that are not in sight. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const shown = tabs.filter((tab) => tab.checkVisibility());
+  const at = event.target instanceof HTMLElement ? shown.indexOf(event.target) : -1;
   if (at === -1) return;
   event.preventDefault();
-  all[step(at, all.length - 1)]?.focus();
+  shown[step(at, shown.length - 1)]?.focus();
 }
 
-const shownCount = (count: number | null): string =>
-  count !== null && count >= limits.page ? `${limits.page}+` : count ? String(count) : '';
-
-export function TabList({ role, selected }: Props) {
-  const row = useRef<HTMLDivElement>(null);
-  const counts: Partial<Record<PanelTab, string>> = {
-    message: shownCount(useStore($newMessages)),
-    question: shownCount(useStore($openQuestions)),
-    work: shownCount(useStore($openWorks)),
-    order: shownCount(useStore($waitingOrders)),
-  };
+/** PANEL-19: the tabs in four groups, with the numbers of what waits. */
+export function TabList({ role, selected, onOpen }: Props) {
+  const id = useId();
+  const waiting: Partial<Record<PanelTab, ReturnType<typeof $waiting.get>['order']>> = useStore($waiting);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(countWaiting, []);
   useEffect(() => {
-    countNewMessages();
-    countOpenQuestions();
-    countOpenWorks();
-    countWaitingOrders();
-  }, []);
-  useEffect(() => {
-    // On a phone the row is wider than the screen. Scrolls the row only, not the page.
-    const open = selected && row.current?.querySelector<HTMLElement>(`#${tabId(selected)}`);
-    if (!open || !row.current) return;
-    const { offsetLeft, clientWidth } = row.current;
-    // In the middle, so that there are tabs to be seen on both sides.
-    row.current.scrollLeft = open.offsetLeft - offsetLeft - (clientWidth - open.offsetWidth) / 2;
+    // On a low screen the menu scrolls by itself.
+    const open = list.current?.querySelector<HTMLElement>(`#${tabId(selected)}`);
+    const menu = list.current?.parentElement;
+    if (!open || !menu) return;
+    const below = open.offsetTop + open.offsetHeight - menu.clientHeight;
+    menu.scrollTop = Math.max(below, Math.min(menu.scrollTop, open.offsetTop));
   }, [selected]);
   return (
-    <div className="tabs" ref={row} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
-      {panelTabs.map((tab) => {
-        // A role that can't open the tab sees it, too: the tab says who can.
-        const opens = tabOpens(tab, role);
-        const count = counts[tab];
-        return (
-          <button
-            key={tab}
-            id={tabId(tab)}
-            type="button"
-            role="tab"
-            aria-selected={tab === selected}
-            aria-controls={tab === selected ? tabPanelId(tab) : undefined}
-            aria-disabled={!opens || undefined}
-            aria-label={count ? texts.withNew(texts.tabs[tab], count) : undefined}
-            aria-description={opens ? undefined : texts.rankDisabled}
-            title={opens ? undefined : texts.rankDisabled}
-            tabIndex={tab === selected ? 0 : -1}
-            onClick={() => opens && tab !== selected && openTab(tab)}
-          >
-            {!opens && <Icon name="lock" />}
-            {texts.tabs[tab]}{' '}
-            {count !== undefined && <span className="tab-count">{count && <b>{count}</b>}</span>}
-          </button>
-        );
-      })}
+    <div className="panel-tabs" ref={list} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
+      {groups.map(([group, tabs]) => (
+        <div className="tab-group" data-group={group} key={group}>
+          <span className="label" id={`${id}-${group}`} aria-hidden="true">
+            {texts.groups[group]}
+          </span>
+          {tabs.map((tab) => {
+            // A role that can't open the tab sees it, too: the tab says who can.
+            const opens = tabOpens(tab, role);
+            const count = shownCount(waiting[tab] ?? null);
+            return (
+              <button
+                key={tab}
+                id={tabId(tab)}
+                type="button"
+                role="tab"
+                aria-selected={tab === selected}
+                aria-controls={tab === selected ? tabPanelId(tab) : undefined}
+                aria-disabled={!opens || undefined}
+                aria-label={count ? texts.withNew(texts.tabs[tab], count) : undefined}
+                {...(opens
+                  ? { 'aria-describedby': `${id}-${group}` }
+                  : { 'aria-description': texts.rankDisabled, title: texts.rankDisabled })}
+                tabIndex={tab === selected ? 0 : -1}
+                onClick={() => {
+                  if (!opens) return;
+                  onOpen();
+                  openTab(tab, tab === selected);
+                }}
+              >
+                {!opens && <Icon name="lock" />}
+                <span>{texts.tabs[tab]}</span>{' '}
+                {tab in waiting && <span className="tab-count">{count && <b>{count}</b>}</span>}
+              </button>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const postForm = {
   content: 'Mətn',
   image: 'Şəkil',
   imageHint: chosenPicture.hint,
+  imageDrawn: 'Şəkil seçməsəniz, dərc edəndə üz qabığını özümüz çəkirik.',
   imageChoose: 'Şəkil seç',
   imageChange: 'Şəkli dəyiş',
   imageAlt: 'Yazının şəkli',

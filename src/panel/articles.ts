@@ -31,6 +31,8 @@ interface PublicKind<
   problem(form: Form<Field>, seen: Item | null, now: Date): PublicProblem<string> | null;
   textOf(form: Form<Field>): Text;
   ownOf(form: Form<Field>): Own; // @throws AppError
+  /** Makes what the author may leave out (PANEL-18). @throws AppError */
+  completed?(by: string, form: Form<Field>): Promise<Form<Field>>;
   plan(item: Item, task: ContentTask, now: Date): Planned<Text>;
 }
 
@@ -64,7 +66,8 @@ export function createPublicContent<
       const problem = kind.problem(form, seen, serverTime());
       return problem && { message: problems[problem.kind], field: problem.field };
     },
-    async save(by, { id, seen }, form, attempts) {
+    async save(by, { id, seen }, typed, attempts) {
+      const form = (await kind.completed?.(by, typed)) ?? typed;
       const text = textOf(form);
       const planning = planningOf(form.plan);
       const staff = await gateway();

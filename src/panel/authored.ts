@@ -12,7 +12,13 @@ import {
 import { createEditor, type EditorStore } from './editor.ts';
 import { type FormEntries, formEntries } from './form-entries.ts';
 import { createList, type ListStore } from './list.ts';
-import { type ContentOrder, contentOrders, type ListPage, type ListQuery } from './list-query.ts';
+import {
+  type ContentOrder,
+  contentOrders,
+  type ListPage,
+  type ListQuery,
+  plannedFilter,
+} from './list-query.ts';
 import type { ContentAction, ContentTask, Planned } from './many-changes.ts';
 import { serverTime } from './publishing.ts';
 import { removeRow } from './row-actions.ts';
@@ -58,6 +64,7 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
   formOf(item: Row | Item): Form<Field>;
   /** Reads what a row of the list lacks. @throws AppError */
   whole(row: Row): Promise<Item> | Item;
+  begin?(uid: string): Partial<Form<Field>>; // what a new document begins with (PANEL-18)
   /** What the next new document does not have from the one before, and a copy not from its original (PANEL-15). */
   without: { next: Partial<Form<Field>>; copy: Partial<Form<Field>> };
   /** @param seen the version that saving replaces. */
@@ -98,7 +105,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
   const list = createList({
     name,
     orders: contentOrders,
-    filters: kind.filters ?? (() => []),
+    filters: () => [plannedFilter, ...(kind.filters?.() ?? [])],
     read: async (asked) => (await gateway()).list(asked, serverTime()),
   });
   const editor = createEditor<Item, Field | 'title', Row>({
@@ -106,6 +113,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
     schema: kind.schema,
     formOf,
     whole: kind.whole,
+    ...(kind.begin && { begin: kind.begin }),
     next: (form) => ({ ...form, ...without.next }),
     copy: (row) => ({ ...formOf(row), ...without.copy, title: titleOfCopy(row.title, copying.mark) }),
     check: (form, seen) =>

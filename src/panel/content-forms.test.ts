@@ -76,7 +76,6 @@ describe('[PANEL-3] [PANEL-4] [PANEL-5] [LEARN-11] a form before it is sent', ()
     [['post', 'snippet'], { content: '\n' }, 'missing', 'content'],
     [['post', 'snippet'], { content: 'a'.repeat(limits.content + 1) }, 'length', 'content'],
     [['post', 'snippet', 'video'], { plan: '2020-01-01T10:00' }, 'past', 'plan'],
-    [['post'], { blog_image: '' }, 'missing', 'blog_image'],
     [['post'], { tags: '' }, 'missing', 'tags'],
     [['post'], { tags: tooMany }, 'hashtags', 'tags'],
     [['snippet'], { codeName: '' }, 'missing', 'codeName'],

@@ -39,6 +39,8 @@ interface Options<Item extends Document, Field extends string, Listed> {
   form: DraftForm;
   schema: DraftSchema<FormValues<Field>>; // a value that is missing is ''
   formOf(item: Item): FormValues<Field>;
+  /** What a new document begins with (PANEL-18). */
+  begin?(uid: string): Partial<FormValues<Field>>;
   /** What the next new document begins with (PANEL-15). */
   next?(value: FormValues<Field>): FormValues<Field>;
   /** @throws AppError for what has to be read first */
@@ -165,7 +167,7 @@ export function createEditor<Item extends Document, Field extends string, Listed
     filled: FormValues<Field> | null = null,
   ) => {
     const shows = draft ? wanted : 'saved';
-    const saved = seen ? formOf(seen) : empty;
+    const saved = seen ? formOf(seen) : { ...empty, ...options.begin?.(by) };
     form.clear();
     fillings += 1;
     $editing.set({

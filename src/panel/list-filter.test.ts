@@ -3,7 +3,8 @@ import { isTitledLike } from '#core/words/title.ts';
 import type { Video } from '#features/videos/video.ts';
 import { snippet } from '#support/firestore-documents.ts';
 import { fitsSnippetFilter, fitsVideoFilter, videoFilters } from './list-query.ts';
-import { contentList } from './rows-gateway.ts';
+import { surelyPlannedAfter } from './planning.ts';
+import { contentList, publishedAfter } from './rows-gateway.ts';
 
 const video = {
   id: 'a',
@@ -35,7 +36,7 @@ describe('[PANEL-15] the filters of a list', () => {
     expect(['', 'css', 'js'].map((filter) => fitsSnippetFilter(filter, one))).toEqual([true, true, false]);
   });
 
-  test('limit a list on the server, newest first; with a search they are compared afterwards', () => {
+  test('[PANEL-19] limit a list on the server, newest first; with a search they are compared afterwards', () => {
     const asked = { search: '', order: 'title' } as const;
     const time = ['time', 'desc'];
     expect(contentList('videos', { ...asked, filter: 'free' })).toMatchObject({
@@ -49,6 +50,11 @@ describe('[PANEL-15] the filters of a list', () => {
       where: [['codeName', '==', 'css']],
       orderBy: time,
     });
+    const now = new Date('2026-11-28');
+    for (const of of ['blogs', 'codes', 'videos'] as const)
+      expect(contentList(of, { ...asked, filter: 'planned' }, now)).toEqual(
+        publishedAfter(of, surelyPlannedAfter(now)),
+      );
     expect(contentList('codes', { search: 'ilə düymələr', order: 'newest', filter: 'css' })).toMatchObject({
       where: [['words', 'array-contains', 'duymeler']],
       orderBy: ['titleKey', 'asc'],

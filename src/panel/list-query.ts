@@ -22,12 +22,14 @@ export interface ListQuery<Order extends string> {
   filter?: string; // left out for all
 }
 
-/** `unsorted` also has documents without the others' field, written without the rules. `planned`: the next one first (SCHOOL-5, VIDEO-13). */
-export const contentOrders = ['newest', 'oldest', 'title', 'unsorted', 'planned'] as const;
+/** `unsorted` also has documents without the others' field, written without the rules. */
+export const contentOrders = ['newest', 'oldest', 'title', 'unsorted'] as const;
 
 export type ContentOrder = (typeof contentOrders)[number];
 
 // A filter (PANEL-15) is a text: the value of a field, kept in the browser tab.
+
+export const plannedFilter = 'planned'; // of every kind of content; the next one first (SCHOOL-5, VIDEO-13)
 
 const courseSign = '#'; // stands before a course's path, which is also the hashtag of its videos
 

@@ -41,6 +41,25 @@ describe('[PANEL-2] the tab in the address', () => {
     expect(seen).toEqual([null, 'user', 'code', 'user', null]);
   });
 
+  test('[PANEL-19] pressed again, the open tab begins anew at its address: no step of «back» more', async () => {
+    const { $again, openTab } = await opened('/panel?tab=user');
+    const { length } = history;
+    openTab('user', true);
+    expect([$again.get(), history.length, location.search]).toEqual([1, length, '?tab=user']);
+  });
+
+  test('[PANEL-19] pressed again over a form, the open tab leaves it as «back» does', async () => {
+    const { $again, openTab } = await opened('/panel?tab=code');
+    history.pushState({ page: 'a', list: 'codes', id: null }, '');
+    vi.useRealTimers();
+    const left = new Promise((done) => {
+      addEventListener('popstate', done, { once: true });
+    });
+    openTab('code', true);
+    await left;
+    expect([$again.get(), history.state]).toEqual([0, null]);
+  });
+
   test('is read anew by whoever looks after nobody has', async () => {
     const { $requestedTab } = await opened('/panel?tab=video');
     history.replaceState(null, '', '/panel?tab=trash');

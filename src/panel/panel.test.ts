@@ -27,11 +27,11 @@ describe('[PANEL-2] tabs', () => {
     expect(panelTabs.filter((tab) => !tabOpens(tab, 'admin'))).toEqual([]);
   });
 
-  test('the address names the tab; otherwise the first tab opens', () => {
+  test('the address names the tab; otherwise what waits opens', () => {
     expect(tabFrom('code', 'teacher')).toBe('code');
     expect(tabFrom('rank', 'admin')).toBe('rank');
-    expect(tabFrom('rank', 'teacher')).toBe('blog');
-    expect(tabFrom(null, 'admin')).toBe('blog');
-    expect(tabFrom('yox', 'admin')).toBe('blog');
+    expect(tabFrom('rank', 'teacher')).toBe('waiting');
+    expect(tabFrom(null, 'admin')).toBe('waiting');
+    expect(tabFrom('yox', 'admin')).toBe('waiting');
   });
 });

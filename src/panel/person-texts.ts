@@ -1,12 +1,12 @@
 import type { Role, UserOrder } from '#core/session/user.ts';
 
 export const people = {
-  search: 'Ad, soyad, istifadəçi adı və ya e-poçtun bir hissəsi',
+  search: 'Ad, istifadəçi adı, e-poçt və ya nömrə',
   orders: {
     name: 'Ad üzrə',
     newest: 'Əvvəlcə yeni qeydiyyatlar',
     oldest: 'Əvvəlcə köhnə qeydiyyatlar',
-    unsorted: 'Sırasız, hamısı',
+    unsorted: 'Sırasız',
   } satisfies Record<UserOrder, string>,
   roles: { student: null, teacher: 'Müəllim', admin: 'Admin' } satisfies Record<Role, string | null>,
   verified: 'təsdiqlənib',

@@ -81,7 +81,7 @@ function timeProblem(plan: string, seen: { time: Date } | null, now: Date): Publ
   return kind && { kind, field: 'plan' };
 }
 
-/** In the form's order; every field but series and time is required (PANEL-3). */
+/** In the form's order; every field but picture, series and time is required (PANEL-3). */
 export function postProblem(
   form: PostForm,
   seen: StaffPost | null,
@@ -89,7 +89,6 @@ export function postProblem(
 ): PublicProblem<keyof PostForm> | null {
   const problem = textProblem(form);
   if (problem) return problem;
-  if (form.blog_image === '') return { kind: 'missing', field: 'blog_image' };
   if (form.tags === '') return { kind: 'missing', field: 'tags' };
   if (!areHashtags(hashtagsOfForm(form.tags))) return { kind: 'hashtags', field: 'tags' };
   return timeProblem(form.plan, seen, now);

@@ -11,9 +11,10 @@ import {
   type ListPage,
   type ListQuery,
   type ListRow,
+  plannedFilter,
   rowsPerPage,
 } from './list-query.ts';
-import { surelyPlannedAfter } from './planning.ts';
+import { isSurelyPlanned, surelyPlannedAfter } from './planning.ts';
 
 /** Reads one document more than it shows, so that it never offers an empty next page. @throws AppError */
 export async function readRows<Item>(
@@ -95,7 +96,7 @@ export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: D
   orderBy: ['time', 'asc'],
 });
 
-const orders: Record<Exclude<ContentOrder, 'planned'>, Query['orderBy']> = {
+const orders: Record<ContentOrder, Query['orderBy']> = {
   newest: ['time', 'desc'],
   oldest: ['time', 'asc'],
   title: ['titleKey', 'asc'],
@@ -116,8 +117,8 @@ export function contentList(
       where: [['words', 'array-contains', askedTitleWord(search)]],
       orderBy: ['titleKey', 'asc'],
     };
+  if (filter === plannedFilter) return publishedAfter(collection, surelyPlannedAfter(now ?? timeNow()));
   if (filter !== '') return { collection, where: [limited(collection, filter)], orderBy: ['time', 'desc'] };
-  if (order === 'planned') return publishedAfter(collection, surelyPlannedAfter(now ?? timeNow()));
   const orderBy = orders[order];
   return { collection, where: [], ...(orderBy && { orderBy }) };
 }
@@ -134,7 +135,7 @@ export const courseVideos = (course: string): Query =>
   contentList('videos', { search: `#${course}`, order: 'newest' });
 
 /** The service compares one word or hashtag, the rest is compared here (PANEL-15). @param fits whether a found document belongs to the filter. */
-export async function contentRows<Item extends { title: string }>(
+export async function contentRows<Item extends { title: string; time: Date }>(
   collection: 'blogs' | 'codes' | 'videos',
   schema: Schema<Item>,
   asked: ListQuery<ContentOrder>,
@@ -146,8 +147,8 @@ export async function contentRows<Item extends { title: string }>(
   if (text === '') return page;
   const isFound = (item: Item) =>
     (collection !== 'codes' && text.startsWith('#')) || isTitledLike(item.title, text);
-  return onlyRows(
-    page,
-    (row) => !('item' in row) || (isFound(row.item) && fits(asked.filter ?? '', row.item)),
-  );
+  const { filter = '' } = asked;
+  const isOfFilter = (item: Item) =>
+    filter === plannedFilter ? isSurelyPlanned(item.time, now ?? timeNow()) : fits(filter, item);
+  return onlyRows(page, (row) => !('item' in row) || (isFound(row.item) && isOfFilter(row.item)));
 }

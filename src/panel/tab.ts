@@ -1,6 +1,8 @@
 import { atom, onMount } from 'nanostores';
+import * as v from 'valibot';
 import { leaveScreen } from '#core/views/toasts.ts';
 import { type PanelTab, tabField } from './panel.ts';
+import { FormEntry } from './panel-place.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 
@@ -20,11 +22,17 @@ onMount($requestedTab, () => {
   return () => removeEventListener('popstate', show);
 });
 
-/** The address names the tab, so that a reload and the browser's «back» find it. */
-export function openTab(tab: PanelTab): void {
+/** How often the open tab was pressed again: it leads back to its list (PANEL-19). */
+export const $again = atom(0);
+
+/** The address names the tab, so that a reload and the browser's «back» find it. @param isOpen it is the open one. */
+export function openTab(tab: PanelTab, isOpen = false): void {
   const address = new URL(location.href);
   address.searchParams.set(tabField, tab);
-  history.pushState(null, '', address);
+  // Its form is an entry of the history.
+  if (isOpen && v.is(FormEntry, history.state)) history.back();
+  else if (isOpen) $again.set($again.get() + 1);
+  else history.pushState(null, '', address);
   show();
   // The tab before was scrolled: this one begins at its title.
   const panel = document.querySelector('.panel');

@@ -1,16 +1,23 @@
 import { limits } from '#core/words/limits.ts';
 import type { ContentOrder } from './list-query.ts';
-import type { PanelRole, PanelTab } from './panel.ts';
+import type { PanelRole, PanelTab, TabGroup } from './panel.ts';
 
 export const panel = {
   title: 'İdarə paneli',
   titles: { teacher: 'Müəllim paneli', admin: 'Admin paneli' } satisfies Record<PanelRole, string>,
   leave: 'Paneldən çıx',
-  aside: 'Saytın vəziyyəti və paneldən çıxış', // names what a phone folds
   help: 'Kömək',
   noScript: 'İdarə paneli ilə işləmək üçün brauzerdə JavaScript-i aktivləşdirin.',
   tabsLabel: 'Panelin bölmələri',
+  groups: {
+    waits: 'Gözləyənlər',
+    content: 'Məzmun',
+    people: 'İnsanlar',
+    school: 'İdarəetmə',
+  } satisfies Record<TabGroup, string>,
+  allTabs: 'Bölmələr', // names what a phone folds, also the state of the site
   tabs: {
+    waiting: 'Nə gözləyir',
     blog: 'Bloq',
     rank: 'Müəllimlər',
     user: 'İstifadəçilər',
@@ -44,6 +51,23 @@ export const panel = {
   },
 } as const;
 
+/** PANEL-19: how many wait in a tab; `null` where nobody knows. */
+export const waiting = {
+  title: panel.tabs.waiting,
+  lead: 'Sizdən cavab gözləyənlər. Birini seçin: siyahısı açılacaq.',
+  list: 'Gözləyənlərin sayı',
+  names: {
+    order: 'Yeni sifariş və qəbz',
+    message: 'Yeni müraciət',
+    question: 'Cavabsız sual',
+    work: 'Yoxlanmamış tapşırıq',
+  },
+  none: 'Gözləyən yoxdur',
+  unknown: 'Sayı bilinmir',
+  counting: 'Sayılır…',
+  allDone: 'Hər şeyə baxılıb. Sizdən cavab gözləyən yoxdur.',
+} as const;
+
 export const lostTexts = {
   lost: (name: string) => `${name}: bu artıq siyahıda yoxdur. Yazdığınız:`,
   copy: 'Kopyala',
@@ -59,11 +83,12 @@ export const lists = {
     newest: 'Əvvəlcə yenilər',
     oldest: 'Əvvəlcə köhnələr',
     title: 'Başlıq üzrə',
-    unsorted: 'Sırasız, hamısı',
-    planned: 'Planlaşdırılmış',
+    unsorted: 'Sırasız',
   } satisfies Record<ContentOrder, string>,
   ownOrder: 'Axtarışın və seçilmiş hissənin öz sırası var.', // while a search or a filter decides the order
   filter: 'Hansılar göstərilsin',
+  tools: (chosen: string) => chosen || 'Filtr', // on a phone
+  planned: 'Planlaşdırılmış',
   all: 'Hamısı',
   noneOfFilter: 'Bu hissədə hələ heç nə yoxdur. «Hamısı» variantını seçin.',
   noMatchesOfFilter: 'Bu hissədə belə nəticə yoxdur. «Hamısı» variantını seçin.',
@@ -125,7 +150,11 @@ export const contactLinks = {
   whatsapp: 'WhatsApp-da yaz',
 } as const;
 
-export const courseSelect = { label: 'Kurs', none: 'Kursu seçin' } as const;
+export const courseSelect = {
+  label: 'Kurs',
+  none: 'Kursu seçin',
+  lastTime: 'Keçən dəfəki kurs seçilib.', // PANEL-18
+} as const;
 
 export const hashtags = {
   label: 'Heşteqlər',

@@ -14,7 +14,7 @@ import { removeTexts } from '#features/videos/video-texts-gateway.ts';
 import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './authored-gateway.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 import { markDirty } from './publishing-gateway.ts';
-import { mergePages, readRows } from './rows-gateway.ts';
+import { mergePages, onlyRows, readRows } from './rows-gateway.ts';
 import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from './trashed.ts';
 
 /** A user by admins only, and never with a role's key (PANEL-9). Throws when a free video has no title or hashtags to index. */
@@ -90,12 +90,13 @@ async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
 
 /** `by`: the uid of the user who acts. Every method throws AppError (PANEL-9). */
 export const trash = {
-  /** By the beginning: the server can't search inside titles, nor in only one collection. */
-  list({ search, order }: ListQuery<TrashOrder>): Promise<ListPage<Trashed>> {
+  /** By the beginning: the server can't search inside titles, nor in only one collection, which is compared here. */
+  async list({ search, order }: ListQuery<TrashOrder>): Promise<ListPage<Trashed>> {
     const text = search.trim();
-    return text === ''
-      ? read(trashList(order))
-      : mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
+    if (text === '') return read(trashList(order));
+    const found = await mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
+    if (order === 'newest' || order === 'oldest') return found;
+    return onlyRows(found, (row) => !('item' in row) || row.item.collection === order);
   },
 
   /** `firestore/not-found`: not in the trash; `malformed`: today's schema differs; `firestore/already-exists`: another has its place. */

@@ -16,7 +16,8 @@ export const trashTab = {
   } satisfies Record<TrashOrder, string>,
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
   search: 'Başlığın və ya adın əvvəlini yazın',
-  orders: {
+  list: 'Siyahı',
+  lists: {
     newest: 'Hamısı, əvvəlcə yeni silinənlər',
     oldest: 'Hamısı, əvvəlcə köhnə silinənlər',
     users: 'İstifadəçilər',

@@ -6,6 +6,7 @@ import type { PanelTab } from '#panel/panel.ts';
 type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 
 export const tabs: Record<PanelTab, LoadTab> = {
+  waiting: () => loadPart(() => import('#panel/WaitingTab.tsx')),
   blog: () => loadPart(() => import('#features/posts/desk/PostTab.tsx')),
   rank: () => loadPart(() => import('#features/accounts/desk/RankTab.tsx')),
   user: () => loadPart(() => import('#features/accounts/desk/UserTab.tsx')),
@@ -23,7 +24,11 @@ export const tabs: Record<PanelTab, LoadTab> = {
   trash: () => loadPart(() => import('#panel/TrashTab.tsx')),
 };
 
+/** PANEL-19: what stands below the numbers of what waits. */
+export const loadFinder = () => loadPart(() => import('#features/accounts/desk/Finder.tsx'));
+
 export const ofUsers = {
+  student: () => loadPart(() => import('#features/school/desk/StudentPart.tsx')),
   students: () => loadPart(() => import('#features/progress/desk/StudentsPart.tsx')),
   certificates: () => loadPart(() => import('#features/certificates/desk/Certificates.tsx')),
 } as const;

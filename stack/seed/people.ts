@@ -27,7 +27,7 @@ function profile(user: SeedUser): FirestoreData {
     name,
     surname,
     nameKey: foldLetters(`${name} ${surname}`),
-    words: userWords({ name, surname, email }),
+    words: userWords({ name, surname, email, mobile }),
     username,
     email,
     mobile,

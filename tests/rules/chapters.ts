@@ -33,6 +33,7 @@ import { school } from './cases/school.ts';
 import { secondFactor } from './cases/second-factor.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
+import { student } from './cases/student.ts';
 import { trash } from './cases/trash.ts';
 import { users } from './cases/users.ts';
 import { videoIndex } from './cases/video-index.ts';
@@ -83,6 +84,7 @@ export const chapters: Chapter[] = [
   trash,
   deletedUsers,
   school,
+  student,
   audit,
   config,
   receipts,

@@ -33,7 +33,7 @@ export const recordOf = ({ name, surname, username, email }: Person, { lessons =
   name,
   surname,
   nameKey: 'aygun eliyeva',
-  words: userWords({ name, surname, email }),
+  words: userWords({ name, surname, email, mobile: '' }),
   username,
   email,
   mobile: '',

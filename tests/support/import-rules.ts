@@ -41,6 +41,7 @@ export const askingRegistry: Record<string, string> = {
   'src/features/accounts/desk/UserTab.tsx': 'what other desks show of a user',
   'src/features/videos/measure.ts': 'a duration that staff write while they watch',
   'src/panel/PanelLayout.tsx': 'the tabs',
+  'src/panel/WaitingTab.tsx': 'what finds a student',
   'src/panel/tab-counts.ts': 'how many wait in each tab',
 };
 
@@ -120,7 +121,7 @@ export const desks: Record<string, readonly string[]> = {
   groups: ['accounts', 'announcements'],
   orders: ['accounts', 'bell'],
   progress: ['accounts', 'certificates', 'courses'],
-  school: ['accounts', 'courses', 'orders', 'progress'],
+  school: ['accounts', 'certificates', 'courses', 'orders', 'progress', 'quizzes'],
 };
 
 /** Packages, and the files that may name them. */

@@ -6,6 +6,7 @@ import {
   teacherList,
   userList,
   usersByEmail,
+  usersByNumber,
   usersByUsername,
   usersByWords,
 } from '#features/accounts/desk/gateway.ts';
@@ -26,14 +27,20 @@ import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gat
 import { questionStates } from '#features/questions/question.ts';
 import { attemptRows, lockedRows, quizRows, recountedRows } from '#features/quizzes/desk/gateway.ts';
 import { attemptsOf, openQuizzes } from '#features/quizzes/gateway.ts';
-import { accountsMade, grantsEnding, ordersMade } from '#features/school/desk/gateway.ts';
+import {
+  accountsMade,
+  entriesAbout,
+  grantsEnding,
+  ordersMade,
+  videosUntil,
+} from '#features/school/desk/gateway.ts';
 import { videosOfUrl } from '#features/videos/desk/gateway.ts';
 import { videosAmong } from '#features/videos/desk/pasted-videos-gateway.ts';
 import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/videos/gateway.ts';
 import { dueRows, workRows } from '#features/works/desk/gateway.ts';
 import { worksOf } from '#features/works/gateway.ts';
 import { workLists } from '#features/works/work.ts';
-import { contentOrders, videoFilters } from '#panel/list-query.ts';
+import { contentOrders, plannedFilter, videoFilters } from '#panel/list-query.ts';
 import { auditList, byIds } from '#panel/log-gateway.ts';
 import { contentList, courseVideos, publishedAfter } from '#panel/rows-gateway.ts';
 import { draftRows } from '#panel/shared-drafts-gateway.ts';
@@ -97,7 +104,7 @@ export const queries: Record<string, Query[]> = {
     ...each(
       contentList,
       ['videos'],
-      videoFilters(['frontend']).map((filter) => listed('', filter)),
+      [plannedFilter, ...videoFilters(['frontend'])].map((filter) => listed('', filter)),
       [new Date(0), undefined],
     ),
     ...each(
@@ -109,6 +116,7 @@ export const queries: Record<string, Query[]> = {
   ],
   userList: each(userList, userOrders),
   usersByWords: each(usersByWords, ['ay']),
+  usersByNumber: each(usersByNumber, ['013-24']),
   usersByUsername: each(usersByUsername, ['ay']),
   usersByEmail: each(usersByEmail, ['ay']),
   teacherList: each(teacherList),
@@ -147,6 +155,8 @@ export const queries: Record<string, Query[]> = {
   groupRows: each(groupRows, [...groupLists], ['', 'frontend'], ['2026-11-28']),
   membersOf: each(membersOf, [{ id: 'g-one', course: 'frontend' }]),
   usesOf: each(usesOf, ['A']),
+  entriesAbout: each(entriesAbout, ['ayla']),
+  videosUntil: each(videosUntil, ['frontend'], until),
   certificatesOf: each(certificatesOf, ['ayla']),
   certificatesForCourse: each(certificatesForCourse, ['ayla'], ['frontend']),
   byIds: each(byIds, ['users'], [['a', 'b']]),

@@ -28,7 +28,7 @@ export const recordOf = ({ fullName, username, email }: Member, over: FirestoreD
     name,
     surname,
     nameKey: foldLetters(fullName),
-    words: userWords({ name, surname, email }),
+    words: userWords({ name, surname, email, mobile: typeof over.mobile === 'string' ? over.mobile : '' }),
     username,
     email,
     mobile: '',

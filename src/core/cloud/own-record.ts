@@ -14,7 +14,7 @@ export const nameFields = ({ name, surname, mobile, email }: PersonNames & Pick<
   surname,
   mobile,
   nameKey: foldLetters(`${name} ${surname}`),
-  words: userWords({ name, surname, email }),
+  words: userWords({ name, surname, email, mobile }),
 });
 
 /** Denied unless the token says it of the same e-mail (PANEL-8). */
@@ -23,7 +23,7 @@ export const confirmEmail = (uid: string): Operation[] => [update(`users/${uid}`
 /** Record and reservations follow the account; denied unless the token has this e-mail (USER-5). */
 export const changeEmail = (
   uid: string,
-  from: Pick<User, 'name' | 'surname' | 'email'>,
+  from: Pick<User, 'name' | 'surname' | 'email' | 'mobile'>,
   to: string,
 ): Operation[] => [
   update(`users/${uid}`, { email: to, words: userWords({ ...from, email: to }), verified: true }),
@@ -58,7 +58,7 @@ export const ownRecord = {
     commit(editProfile(uid, names, email)),
 
   /** Writes the account's verified e-mail into the record; an old reservation becomes free (PANEL-8, USER-5). @returns the e-mail. */
-  async confirmEmail(uid: string, recorded: Pick<User, 'name' | 'surname' | 'email'>): Promise<string> {
+  async confirmEmail(uid: string, recorded: Parameters<typeof changeEmail>[1]): Promise<string> {
     const user = auth().currentUser;
     if (user?.uid !== uid || user.email === null) throw new AppError('firestore/unauthenticated');
     const { claims } = await withTimeout(user.getIdTokenResult());

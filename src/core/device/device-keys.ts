@@ -38,6 +38,7 @@ export const onDeviceKeys: Keys = {
   'kodyol:signing-out': ['device', 'stays'],
   'kodyol:quiz:': ['user', 'waits'],
   'kodyol:uploaded:': ['user', 'waits'],
+  'kodyol:staff:': ['user', 'goes'],
   'kodyol:unfinished-deletion': ['device', 'waits'],
 };
 

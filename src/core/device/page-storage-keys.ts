@@ -40,6 +40,9 @@ export const draftKey = (uid: string, form: string, id: string | null, slot: str
 /** Stays at a sign-out: uploaded pictures that no post shows are recorded only here. */
 export const uploadedPicturesKey = (uid: string): string => `kodyol:uploaded:${uid}`;
 
+/** What the panel knows of the last time (PANEL-18, PANEL-20). */
+export const staffKey = (uid: string, what: 'chosen' | 'figures'): string => `kodyol:staff:${uid}:${what}`;
+
 export const codeDraftKey = (uid: string, address: string): string =>
   uid === '' ? `${guestCodePrefix}${address}` : `${draftsOf(uid)}playground:${address}`;
 const guestCodePrefix = 'kodyol:guest-code:';

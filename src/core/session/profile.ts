@@ -143,7 +143,7 @@ let tried = '';
 /** Staff can't see accounts, so the record says that the e-mail is verified (PANEL-8, USER-5). @returns the record's e-mail now, `null` when nothing was written. */
 export async function markVerified(
   { uid, email }: Pick<Account, 'uid' | 'email'>,
-  recorded: Pick<User, 'name' | 'surname' | 'email'>,
+  recorded: Pick<User, 'name' | 'surname' | 'email' | 'mobile'>,
 ): Promise<string | null> {
   const key = `${uid} ${email}`;
   if (key === tried) return null;

@@ -9,7 +9,7 @@ vi.mock('#core/cloud/own-record.ts', () => ({
   },
 }));
 
-const recordOf = (uid: string) => ({ name: 'Ad', surname: 'Soyad', email: `${uid}@x.az` });
+const recordOf = (uid: string) => ({ name: 'Ad', mobile: '', surname: 'Soyad', email: `${uid}@x.az` });
 const accountOf = (uid: string, email = `${uid}@x.az`) => ({ uid, email });
 
 /** A page in its own visit. */

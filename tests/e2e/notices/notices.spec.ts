@@ -209,6 +209,8 @@ test('@TELL-1 staff announce to a course, copy it for a group and take it away; 
   await expect(form.getByText('Qaralama saxlanıldı')).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Mətn')).toHaveValue(text);
+  // Two weeks are filled in (PANEL-18).
+  await form.getByLabel('Son gün').fill('');
   await form.getByRole('button', { name: 'Elan ver' }).click();
   await expect(form.getByRole('alert')).toContainText('son günü yazın');
   await form.getByLabel('Son gün').fill(isoDay(hours(48)));

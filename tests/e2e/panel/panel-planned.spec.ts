@@ -31,7 +31,9 @@ test('@SCHOOL-5 a post is planned, hidden from guests, marked and listed, then p
 
   await openPanel(page, 'teacher', 'blog');
   const row = page.getByRole('listitem').filter({ hasText: title });
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption({ label: 'Planlaşdırılmış' });
+  await page
+    .getByRole('combobox', { name: 'Hansılar göstərilsin' })
+    .selectOption({ label: 'Planlaşdırılmış' });
   await expect(row).toContainText('planlaşdırılıb:');
   await expectAccessible(page);
 
@@ -81,7 +83,9 @@ test('@VIDEO-13 a planned video is hidden from its students whatever their clock
 
   await openPanel(page, 'teacher', 'video');
   const row = page.getByRole('listitem').filter({ hasText: title });
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption({ label: 'Planlaşdırılmış' });
+  await page
+    .getByRole('combobox', { name: 'Hansılar göstərilsin' })
+    .selectOption({ label: 'Planlaşdırılmış' });
   await expect(row).toContainText('planlaşdırılıb:');
   await expect(row.getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
@@ -94,6 +98,8 @@ test('@VIDEO-13 a planned video is hidden from its students whatever their clock
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yadda saxla', exact: true }).click();
   await expect(page.getByText('Planlaşdırıldı:').first()).toBeVisible();
+  // The row of before would be refused.
+  await expect(page.locator('.records')).toHaveAttribute('aria-busy', 'false');
 
   await row.getByRole('button', { name: 'İndi dərc et' }).click();
   await expect(page.getByText('Dərc olundu. Videonu').first()).toBeVisible();

@@ -85,10 +85,10 @@ test('@PANEL-9 @CMS-4 a teacher restores a post, a snippet and a free video unch
   await openPanel(page, 'teacher', 'trash');
   await expect(rows(page).filter({ hasText: id }).first()).toBeVisible();
   await expect(rows(page).filter({ hasText: 'Bu material oxunmadı' }).filter({ hasText: id })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('İstifadəçilər');
+  await page.getByRole('combobox', { name: 'Siyahı' }).selectOption('İstifadəçilər');
   await expect(rows(page).filter({ hasText: id })).toHaveCount(0);
   await expect(rows(page).filter({ hasText: person.fullName })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption({ index: 0 });
+  await page.getByRole('combobox', { name: 'Siyahı' }).selectOption({ index: 0 });
 
   for (const { id: target, title, path } of deleted) {
     await look(page, title.toUpperCase());
@@ -223,7 +223,7 @@ test('@SHELL-15 @PANEL-2 @PANEL-10 an empty trash and an empty log say that they
   await last.click();
   await expect(page.getByRole('heading', { name: 'Zibil qutusu', level: 1 })).toBeInViewport();
   await expect(page.getByText('Zibil qutusu boşdur.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sıralama' }).selectOption('Videolar');
+  await page.getByRole('combobox', { name: 'Siyahı' }).selectOption('Videolar');
   await expect(page.getByText('Bu növdən silinmiş heç nə yoxdur.')).toBeVisible();
   await page.getByRole('heading', { name: 'Son dəyişikliklər' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Hələ dəyişiklik yoxdur.')).toBeVisible();

@@ -42,7 +42,7 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   const uid = `uid-${person.username}`;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPanel(page, 'teacher', 'user');
-  await page.getByRole('searchbox', { name: /^Ad, soyad/ }).fill(person.username);
+  await page.getByRole('searchbox', { name: /^Ad, istifadəçi adı/ }).fill(person.username);
   const row = page.locator(`.records > li[data-row="${uid}"]`);
   const name = `${person.name} ${person.surname}`;
   await row.getByText('Sertifikatlar', { exact: true }).click();

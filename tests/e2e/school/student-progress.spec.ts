@@ -45,7 +45,7 @@ test('@SCHOOL-4 @SCHOOL-7 @LEARN-9 staff see how far the students of a course ar
   });
   await page.getByRole('button', { name: 'Kursun gedişatı' }).click();
   await page.getByRole('combobox', { name: 'Kurs' }).selectOption(course);
-  await expect(page.getByText(/^\d+ tələbə: \d+ sorğu$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ tələbə\.$/)).toBeVisible();
   expect(reads).toEqual([]);
   await page.getByRole('button', { name: 'Gedişatı göstər' }).click();
   const table = page.getByRole('table');

@@ -286,6 +286,7 @@ const create = (page: Page) =>
     .dispatchEvent('click');
 
 const tabs: Record<PanelTab, Step[]> = {
+  waiting: [{ parts: ['PanelLayout', 'WaitingTab', 'Finder'] }],
   blog: [
     { parts: ['PanelLayout', 'PostTab', 'Log', 'articles-gateway', 'publishing-gateway', 'log-gateway'] },
     { parts: ['SharedDrafts', 'shared-drafts', 'shared-drafts-gateway'], act: press(/^Ortaq qaralama/) },
@@ -298,12 +299,13 @@ const tabs: Record<PanelTab, Step[]> = {
       parts: ['Certificates'],
       act: (page) => page.locator('.records').getByText('Sertifikatlar', { exact: true }).first().click(),
     },
+    { parts: ['StudentPart'], act: press(/səhifəsi$/) },
     { parts: ['ManyGrantsPart'], act: part('many') },
     { parts: ['StudentsPart'], act: part('students') },
   ],
   enrolment: [{ parts: ['EnrolmentTab', 'enrolments.desk.gateway'] }],
   group: [{ parts: ['GroupTab', 'groups.desk.gateway'] }],
-  school: [{ parts: ['SchoolTab'] }],
+  school: [{ parts: ['SchoolTab', 'school.desk.gateway'] }],
   order: [{ parts: ['OrderTab', 'orders.desk.gateway'] }],
   message: [{ parts: ['MessageTab', 'inbox.desk.gateway'] }],
   question: [{ parts: ['QuestionTab', 'questions.desk.gateway'] }],
@@ -338,6 +340,7 @@ const elsewhere: Record<string, string> = {
   'certificates.desk.gateway': 'in the rows of users: the form says it',
   'confirm-dialog': 'a sign-out with unsent text says its failure and asks again',
   'course-modules': 'when a video is saved: the form says it',
+  'drawn-cover': 'a post that is saved without a picture: the form says it',
   factor: 'tests/e2e/accounts/second-factor.spec.ts',
   'forget-person': 'the deletion of an account: tests/e2e/accounts/own-data.spec.ts',
   'gate-gateway': 'the password of the panel: the form says it',
@@ -351,7 +354,6 @@ const elsewhere: Record<string, string> = {
   'play-buttons': 'the card of a video in a post is a link without it',
   'playground-document': 'with the playground',
   'record-store': 'with the marks of exercises and the progress in videos',
-  'school.desk.gateway': 'a press on the figures: says it, with the reads of its tab',
   'second-step': 'tests/e2e/accounts/second-factor.spec.ts',
   session: 'with the part of the account',
   'sign-in-gateway': 'tests/e2e/accounts/google.spec.ts',

@@ -87,7 +87,7 @@ for (const path of ['usernames/ayla', 'emails/ayla@x.az']) {
 
 // Another e-mail of the account
 const [from, to] = ['dilara@x.az', 'dilara-yeni@x.az'];
-const named = (email: string) => ({ name: 'Ad', surname: 'Soyad', email });
+const named = (email: string) => ({ name: 'Ad', surname: 'Soyad', email, mobile: '' });
 const moves = changeEmail('dilara', named(from), to);
 renamed.may('the record follows the account', moves);
 renamed.may('the record follows to an e-mail that is still reserved', moves, {

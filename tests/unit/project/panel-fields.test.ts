@@ -55,6 +55,7 @@ const keepers = {
   again: [
     'panel/CourseSelect.tsx',
     'panel/ListTools.tsx',
+    'features/accounts/desk/Finder.tsx',
     'features/groups/desk/Behind.tsx',
     'features/orders/desk/OrderSums.tsx',
     'features/quizzes/desk/QuizTimes.tsx',

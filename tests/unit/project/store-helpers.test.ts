@@ -33,6 +33,8 @@ const untold: Record<string, string> = {
   'src/features/search/quick-search.ts': 'an offer of earlier searches',
   'src/core/device/record-store.ts': 'a failure to send, or the page itself, asks whether the device has it',
   'src/core/device/unsaved.ts': 'a mark for other tabs, which have no drafts on the device either',
+  'src/features/school/desk/store.ts': 'figures that can be counted again',
+  'src/panel/last-chosen.ts': 'what a form begins with, and says',
   'src/features/videos/measure.ts': 'a duration that is learnt again',
   'src/features/videos/preferences.ts':
     'the speed of the player is seen at once, and the next page shows what it is',

@@ -34,6 +34,7 @@ export default function RankTab({ actor }: TabProps) {
     <StaffTab
       texts={{ ...texts, search: people.search }}
       rows={{ list: rankList }}
+      searchesAll
       render={(user) => (
         <>
           <PersonName user={user} badge={isOld(user) ? texts.oldKey : badgeOf(user)} />

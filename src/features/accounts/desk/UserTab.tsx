@@ -5,6 +5,7 @@ import { Field } from '#core/forms/Labelled.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { mayManage } from '#core/session/access.ts';
 import { fullName, type User } from '#core/session/user.ts';
+import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { limits } from '#core/words/limits.ts';
 import { studentCertificates } from '#features/certificates/desk/texts.ts';
@@ -15,19 +16,30 @@ import { LazyPart, type TabProps } from '#panel/LazyPart.tsx';
 import { useFold } from '#panel/Lead.tsx';
 import { List } from '#panel/List.tsx';
 import { ListOrPart } from '#panel/ListOrPart.tsx';
+import { lastChosen } from '#panel/last-chosen.ts';
 import type { ListRow } from '#panel/list-query.ts';
 import { PersonDetails, PersonName } from '#panel/Person.tsx';
 import { people } from '#panel/person-texts.ts';
 import { Locked, RowActions } from '#panel/RowActions.tsx';
-import { confirming } from '#panel/texts.ts';
+import { confirming, courseSelect } from '#panel/texts.ts';
 import { ofUsers } from '#registry/desks.ts';
 import { Grants } from './Grants.tsx';
-import { $chosen, $userPart, chooseUser, grantForm, removeUser, revokeCourse, userList } from './store.ts';
+import {
+  $chosen,
+  $userPart,
+  chooseUser,
+  grantForm,
+  openStudent,
+  removeUser,
+  revokeCourse,
+  userList,
+} from './store.ts';
 import { userTab as texts } from './texts.ts';
 
 const parts = [
   { name: 'many', title: texts.parts.many, load: () => loadPart(() => import('./ManyGrantsPart.tsx')) },
   { name: 'students', title: texts.parts.students, load: ofUsers.students },
+  { name: 'student', title: texts.parts.student, load: ofUsers.student, isHidden: true },
 ] as const;
 
 /** PANEL-7, PANEL-9, LEARN-8: the users, their courses and certificates. */
@@ -73,8 +85,23 @@ export default function UserTab({ actor }: TabProps) {
       return <Locked reason={row.item.adminKey === undefined ? texts.locked : texts.lockedAdmin} />;
     }
     const name = 'item' in row ? fullName(row.item) : row.id;
+    const student = 'item' in row && (
+      <Button
+        className="more small"
+        data-first
+        aria-label={texts.studentOf(name)}
+        onClick={() => openStudent(row.item)}
+      >
+        {texts.student}
+      </Button>
+    );
     const remove = () => ask({ text: confirming.toTrash(name), onYes: () => removeUser(actor.uid, row.id) });
-    return <RowActions title={name} onRemove={remove} />;
+    return (
+      <>
+        {student}
+        <RowActions title={name} onRemove={remove} />
+      </>
+    );
   };
   return (
     <ListOrPart actor={actor} parts={parts} open={part} onOpen={$userPart.set}>
@@ -90,7 +117,7 @@ export default function UserTab({ actor }: TabProps) {
             render={render}
             actions={actions}
           />
-          <GrantForm />
+          <GrantForm uid={actor.uid} />
         </PageSection>
       )}
     </ListOrPart>
@@ -98,8 +125,9 @@ export default function UserTab({ actor }: TabProps) {
 }
 
 /** Grants a course to the user chosen in the list; visible wherever the list is scrolled to (PANEL-7), on a phone as one line. */
-function GrantForm() {
+function GrantForm({ uid }: { uid: string }) {
   const chosen = useStore($chosen);
+  const [last] = useState(() => lastChosen(uid));
   const { button, folded } = useFold(texts.grantTitle);
   return (
     <section className="grant" aria-label={texts.grantTitle} {...folded}>
@@ -109,8 +137,19 @@ function GrantForm() {
           {chosen ? <b>{fullName(chosen)}</b> : <span className="soft">{texts.nobody}</span>}
         </p>
         {button}
-        <CourseSelect name="group" />
-        <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
+        <CourseSelect
+          name="group"
+          defaultValue={last.course}
+          hint={last.course ? courseSelect.lastTime : undefined}
+        />
+        <Field
+          label={texts.lastDay}
+          name="day"
+          type="date"
+          max={limits.lastDay}
+          defaultValue={last.day}
+          hint={last.day ? texts.lastTime : texts.lastDayHint}
+        />
       </Form>
     </section>
   );

@@ -9,7 +9,13 @@ import { AppError } from '#core/cloud/errors.ts';
 import { type StoredDocument, versionOf } from '#core/cloud/firestore.ts';
 import { type Fields, type Operation, type Query, update } from '#core/cloud/operation.ts';
 import { people } from '#core/cloud/people.ts';
-import { askedWord, isNamedLike } from '#core/session/name-search.ts';
+import {
+  askedNumber,
+  askedNumberPart,
+  askedWord,
+  hasNumberLike,
+  isNamedLike,
+} from '#core/session/name-search.ts';
 import { type User, UserDocument, type UserOrder } from '#core/session/user.ts';
 import { lowerCase } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
@@ -117,6 +123,9 @@ export const userList = (order: UserOrder): Query => sorted(userSorting[order]);
 /** Users with a word in name or e-mail that begins with the longest word of the text (PANEL-7, PANEL-15). */
 export const usersByWords = (text: string): Query =>
   sorted(['nameKey', 'asc'], ['words', 'array-contains', askedWord(text)]);
+/** Users with a phone number of which the last digits of the text are a part (SCHOOL-8). */
+export const usersByNumber = (text: string): Query =>
+  sorted(['nameKey', 'asc'], ['words', 'array-contains', askedNumberPart(askedNumber(text))]);
 export const usersByUsername = (text: string): Query => ({
   ...sorted(['username', 'asc']),
   prefix: lowerCase(text),
@@ -142,12 +151,21 @@ const read = (query: Query) => readRows(query, UserDocument);
 const readByWords = async (text: string) =>
   onlyRows(await read(usersByWords(text)), (row) => !('item' in row) || isNamedLike(row.item, text));
 
-/** Only an e-mail has an @, and only words have a space between them. */
+const readByNumber = async (text: string) =>
+  onlyRows(
+    await read(usersByNumber(text)),
+    (row) => 'item' in row && hasNumberLike(row.item, askedNumber(text)),
+  );
+
+/** Only an e-mail has an @, only words and phone numbers have a space between them. */
 function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
   const byEmail = () => read(usersByEmail(text));
   const byWords = () => readByWords(text);
-  if (/\s/.test(text)) return [byWords];
-  return text.includes('@') ? [byEmail, byWords] : [byWords, () => read(usersByUsername(text)), byEmail];
+  const byNumber = askedNumber(text) === '' ? [] : [() => readByNumber(text)];
+  if (/\s/.test(text)) return [...byNumber, byWords];
+  return text.includes('@')
+    ? [byEmail, byWords]
+    : [...byNumber, byWords, () => read(usersByUsername(text)), byEmail];
 }
 
 async function teacherKey(): Promise<string | null> {
@@ -157,7 +175,7 @@ async function teacherKey(): Promise<string | null> {
 
 /** Documents of `users`, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
 export const staffPeople = {
-  /** A search finds names that begin with all its words, and usernames or e-mails that begin with the text. */
+  /** A search finds names that begin with all its words, usernames or e-mails that begin with the text, and phones that have it. */
   list({ search, order }: ListQuery<UserOrder>): Promise<ListPage<User>> {
     const text = search.trim();
     return text === '' ? read(userList(order)) : mergePages(questionsFor(text));

@@ -10,10 +10,12 @@ import { showToast } from '#core/views/toasts.ts';
 import { limits } from '#core/words/limits.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { courseTitle } from '#panel/course-titles.ts';
+import { noteChosen } from '#panel/last-chosen.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
 import { createList } from '#panel/list.ts';
 import { holdReload } from '#panel/reload.ts';
 import { actOnRow, removeRow } from '#panel/row-actions.ts';
+import { $again } from '#panel/tab.ts';
 import { confirming } from '#panel/texts.ts';
 import { userTab as texts } from './texts.ts';
 
@@ -44,6 +46,7 @@ export function chooseUser(user: User): void {
 function show(user: User): void {
   userList.replace(user.id, user);
   if ($chosen.get()?.id === user.id) $chosen.set(user);
+  if ($student.get()?.id === user.id) $student.set(user);
 }
 
 /** Why the course can't be granted to the chosen user, as far as this page knows. */
@@ -88,6 +91,7 @@ export const grantForm = endsWithSession(
         if (!had || endOfGrant(now, group)?.getTime() !== end?.getTime())
           throw new AppError(had ? 'changed-meanwhile' : 'firestore/already-exists', error);
       }
+      noteChosen(profile.record.id, { course: group, day });
       const lessons = had ? user.lessons : [...user.lessons, group];
       show({ ...user, ...withEnd({ ...user, lessons }, group, end) });
       return { done: (had ? texts.renewed : texts.granted)(courseTitle(group), fullName(user)) };
@@ -121,5 +125,20 @@ export const removeUser = (by: string, id: string): Promise<void> =>
   removeRow(userList, id, async () => (await gateway()).remove(by, id));
 
 /** What the tab of users shows in place of its list (SCHOOL-3, SCHOOL-4); another tab of the panel does not close it. */
-export type UserPart = 'many' | 'students';
+export type UserPart = 'many' | 'students' | 'student';
 export const $userPart = sessionAtom<UserPart | null>(null);
+$again.listen(() => $userPart.set(null));
+
+/** Whose page is open (SCHOOL-8). */
+export const $student = sessionAtom<User | null>(null);
+
+export function openStudent(user: User): void {
+  $student.set(user);
+  $userPart.set('student');
+}
+
+/** Finds somebody from what the panel opens with (SCHOOL-8): nothing is read before something is typed. */
+export const finder = createList({
+  orders: ['name'],
+  read: async (asked) => (asked.search === '' ? { rows: [], more: null } : (await gateway()).list(asked)),
+});

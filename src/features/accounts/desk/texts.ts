@@ -4,7 +4,13 @@ import { limits } from '#core/words/limits.ts';
 export const userTab = {
   title: 'İstifadəçilər',
   /** What is shown in place of the list (SCHOOL-3, SCHOOL-4). */
-  parts: { many: 'Siyahı ilə kurs aç', students: 'Kursun gedişatı' },
+  parts: { many: 'Siyahı ilə kurs aç', students: 'Kursun gedişatı', student: 'Tələbə' },
+  student: 'Səhifəsi',
+  studentOf: (name: string) => `${name}: səhifəsi`,
+  find: 'Tələbəni tapın',
+  finding: 'Axtarılır…',
+  found: 'Tapılanlar',
+  notFound: 'Belə istifadəçi yoxdur. Adın, e-poçtun və ya nömrənin başqa hissəsini yazın.',
   back: 'İstifadəçilərə qayıt',
   grantTitle: 'Kurs aç',
   choose: (name: string) => `${name}: kurs açmaq üçün seç`,
@@ -15,6 +21,7 @@ export const userTab = {
   granted: (course: string, name: string) => `${course} kursu ${name} üçün açıldı.`,
   renewed: (course: string, name: string) => `${course} kursunun son günü ${name} üçün dəyişdi.`,
   lastDay: 'Son gün',
+  lastTime: 'Keçən dəfəki son gün. Müddətsiz açmaq üçün silin.',
   lastDayHint: 'İstəyə bağlıdır. Kurs həmin günün sonuna kimi açıq qalır (Bakı vaxtı ilə).',
   until: (day: string) => `son gün ${day}`,
   over: (day: string) => `${day} tarixində bitib`,
@@ -42,7 +49,8 @@ export const rankTab = {
   title: 'Müəllim təyinatı',
   empty: 'Hələ müəllim təyin olunmayıb.',
   lead: 'Müəllim yazı, video və kod nümunəsi əlavə edə, istifadəçilərə kurs aça bilir. Təyin etmək üçün istifadəçini axtarın.',
-  orders: {
+  list: 'Kimlər',
+  lists: {
     teachers: 'Müəllimlər',
     name: 'Hamısı, ad üzrə',
     newest: 'Hamısı, əvvəlcə yenilər',

@@ -16,6 +16,7 @@ import type { TabProps } from '#panel/LazyPart.tsx';
 import { Lead, useFold } from '#panel/Lead.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
 import { ShortList } from '#panel/ShortList.tsx';
+import { courseSelect } from '#panel/texts.ts';
 import { announcementLimits } from '../limits.ts';
 import type { AnnouncementForm } from './announcement-form.ts';
 import {
@@ -76,6 +77,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
     const of = (name: string) => String(fields.get(name) ?? '');
     return { course: of('course'), text: of('text'), day: of('day'), link: of('link') };
   };
+  const isBegun = value.text === '';
   const section = useRef<HTMLElement>(null);
   const present = useStore($groups);
   // A group that the address names is known before the others are read.
@@ -90,7 +92,12 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
       <h2>{texts.create}</h2>
       <Form store={announcementForm} submit={texts.submit} sending={texts.sending} beside={<Draft />}>
         <Fragment key={attempt}>
-          <SelectField label={texts.course} name="course" defaultValue={value.course}>
+          <SelectField
+            label={texts.course}
+            name="course"
+            defaultValue={value.course}
+            hint={isBegun && value.course !== '' ? courseSelect.lastTime : undefined}
+          >
             <option value="">—</option>
             <option value={forAll}>{texts.all}</option>
             {coursePaths().map((path) => (
@@ -107,7 +114,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
           <TextArea
             label={texts.text}
             name="text"
-            rows={4}
+            rows={7}
             maxLength={announcementLimits.text}
             hint={texts.textHint}
             defaultValue={value.text}
@@ -119,6 +126,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
             min={isoDay(timeNow())}
             max={limits.lastDay}
             defaultValue={value.day}
+            hint={isBegun ? texts.dayHint : undefined}
           />
           <Field
             label={texts.link}

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
+import { isoDay } from '#core/time/dates.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import { limits } from '#core/words/limits.ts';
 import { recordOf } from '#support/fake-service.ts';
@@ -131,6 +132,16 @@ beforeEach(async () => {
   await openForm('teacher');
 });
 
+const inTwoWeeks = isoDay(new Date(Date.now() + 14 * 86_400_000));
+
+test('[PANEL-18] a new announcement has two weeks, and the course of the last one', async () => {
+  expect($filled.get()?.value).toEqual({ course: '', text: '', day: inTwoWeeks, link: '' });
+  await announcementForm.submit({ course: 'frontend', text: 'Salam', day: inTwoWeeks, link: '' });
+  closeForm();
+  await openForm('teacher');
+  expect($filled.get()?.value).toMatchObject({ course: 'frontend', day: inTwoWeeks });
+});
+
 describe('[TELL-1] staff announce', () => {
   const near = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const value = { course: 'all', text: ' Salam ', day: near, link: '/lessons' };
@@ -139,7 +150,7 @@ describe('[TELL-1] staff announce', () => {
     await announcementForm.submit(value);
     expect(state()).toEqual({ step: 'done', message: texts.done(texts.all) });
     await vi.waitFor(() => expect(shown()).toEqual(['Salam']));
-    expect($filled.get()?.value).toEqual({ course: 'all', text: '', day: '', link: '' });
+    expect($filled.get()?.value).toEqual({ course: 'all', text: '', day: inTwoWeeks, link: '' });
   });
 
   test('again, when the answer was lost: it is the same announcement', async () => {
@@ -185,7 +196,12 @@ describe('[TELL-1] staff announce', () => {
     closeForm();
     history.replaceState(null, '', tellAddress({ course: 'frontend', text: 'Yeni video', link: '/a' }));
     await openForm('teacher');
-    expect($filled.get()?.value).toEqual({ course: 'frontend', text: 'Yeni video', day: '', link: '/a' });
+    expect($filled.get()?.value).toEqual({
+      course: 'frontend',
+      text: 'Yeni video',
+      day: inTwoWeeks,
+      link: '/a',
+    });
     expect(location.search).toBe('?tab=announcement');
   });
 

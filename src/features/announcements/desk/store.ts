@@ -9,6 +9,7 @@ import { ownUid } from '#core/session/profile.ts';
 import { onSignOut } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
+import { isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { forAll } from '#features/bell/notice.ts';
@@ -16,6 +17,7 @@ import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { type DraftStore, takeDraft } from '#panel/draft.ts';
 import { draftOf } from '#panel/draft-format.ts';
+import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
 import { createList } from '#panel/list.ts';
 import { holdReload } from '#panel/reload.ts';
@@ -64,7 +66,14 @@ export const announcementList = createList<Shown, 'newest'>({
 });
 
 const schema = draftOf(AnnouncementForm);
-const none: AnnouncementForm = { course: '', text: '', day: '', link: '' };
+const shownDays = 14; // how long an announcement is shown unless staff say otherwise (PANEL-18)
+
+const begun = (): AnnouncementForm => ({
+  course: lastChosen(ownUid()).course,
+  text: '',
+  day: isoDay(new Date(timeNow().getTime() + shownDays * 86_400_000)),
+  link: '',
+});
 
 export const $filled = atom<{ value: AnnouncementForm; attempt: number } | null>(null);
 /** When the draft was last kept; `'failed'`: the device can't keep it. */
@@ -85,10 +94,11 @@ export async function openForm(uid: string): Promise<void> {
   opening += 1;
   const own = opening;
   goOnKeeping();
-  const brought = filledBy(location.search);
+  const filled = filledBy(location.search);
+  const brought = filled && { ...filled, day: begun().day };
   if (brought) {
     const address = new URL(location.href);
-    for (const part of Object.keys(none)) address.searchParams.delete(part);
+    for (const part of Object.keys(brought)) address.searchParams.delete(part);
     // A reload must not bring it again.
     history.replaceState(history.state, '', address);
   }
@@ -99,7 +109,7 @@ export async function openForm(uid: string): Promise<void> {
   const stop = drafts.$kept.listen((at) => $draftKept.set(at));
   // An attempt whose answer was lost is the same announcement when it is sent again.
   open = { drafts, id: found?.id ?? newId(), free: holdReload(), stop };
-  fill(brought ?? found?.value ?? none);
+  fill(brought ?? found?.value ?? begun());
   if (brought) typed(() => brought);
 }
 
@@ -127,7 +137,7 @@ export function dropDraft(): void {
   $draftKept.set(null);
   open.id = newId();
   announcementForm.clear();
-  fill(none);
+  fill(begun());
 }
 
 export const announcementForm = formStore<keyof AnnouncementForm>({
@@ -155,7 +165,8 @@ export const announcementForm = formStore<keyof AnnouncementForm>({
       $draftKept.set(null);
       own.id = newId();
       // The next one is often for the same course.
-      fill({ ...none, course: value.course });
+      noteChosen(ownUid(), { course: value.course });
+      fill({ ...begun(), course: value.course });
     }
     announcementList.load();
     return { done: texts.done(nameOf(value.course)) };

@@ -12,6 +12,7 @@ export const announcementTab = {
   text: 'Mətn',
   textHint: `Ən çoxu ${grouped(announcementLimits.text)} işarə.`,
   day: 'Son gün',
+  dayHint: 'İki həftə sonranı yazmışıq, dəyişə bilərsiniz.',
   link: 'Keçid',
   optional: 'istəyə bağlı',
   linkHint: 'Saytın səhifəsi (/ ilə başlayır) və ya https:// ilə başlayan ünvan.',

@@ -21,9 +21,10 @@ export const enrolmentTab = {
   optional: 'istəyə bağlı',
   longName: `Ad ən çoxu ${enrolmentLimits.name} işarə ola bilər.`,
   search: 'Kodu və ya adının əvvəlini yazın',
-  orders: {
-    newest: 'Əvvəlcə yenilər',
-    soonest: 'Əvvəlcə vaxtı tez bitənlər',
+  list: 'Siyahı',
+  lists: {
+    newest: 'Bütün kodlar',
+    soonest: 'Vaxtı tez bitənlər',
     open: 'Bağlanmamışlar',
     ended: 'Bağlanmışlar',
   } satisfies Record<EnrolmentOrder, string>,

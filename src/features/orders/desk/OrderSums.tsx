@@ -9,11 +9,12 @@ import { FailedNote } from '#core/views/Unread.tsx';
 import { shownMoney } from '#core/words/money.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
+import { priceOf } from '#panel/price-texts.ts';
 import { readsOfSums } from '../order.ts';
 import { $isDownloading, $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
 import { orderSums as texts } from './texts.ts';
 
-/** What was paid in a month, by course; nothing is read before it is asked for (PAY-3). */
+/** What was paid in a month, by course: read when it is unfolded, unless that is felt (PAY-3, PANEL-20). */
 export function OrderSums() {
   const months = lastMonths(timeNow(), 12);
   const [month, setMonth] = useState(months[0] ?? '');
@@ -21,8 +22,12 @@ export function OrderSums() {
   const hint = useId();
   const courses = coursePaths();
   const count = () => sumMonth(month, courses);
+  const price = priceOf(readsOfSums(courses.length));
   return (
-    <details className="order-sums">
+    <details
+      className="order-sums"
+      onToggle={({ currentTarget }) => currentTarget.open && price === '' && sums.step === 'none' && count()}
+    >
       <summary>
         {texts.title} <Icon name="down" />
       </summary>
@@ -34,6 +39,7 @@ export function OrderSums() {
           onChange={({ target }) => {
             clearSums();
             setMonth(target.value);
+            if (price === '') sumMonth(target.value, courses);
           }}
         >
           {months.map((one) => (
@@ -44,16 +50,18 @@ export function OrderSums() {
         </SelectField>
         <Button
           className="button quiet"
-          aria-describedby={hint}
+          aria-describedby={price ? hint : undefined}
           busy={sums.step === 'loading'}
           onClick={count}
         >
           {sums.step === 'loading' ? texts.sending : texts.submit}
         </Button>
       </div>
-      <p className="hint" id={hint}>
-        {texts.count(readsOfSums(courses.length))}
-      </p>
+      {price && (
+        <p className="hint" id={hint}>
+          {price}
+        </p>
+      )}
       {sums.step === 'failed' && <FailedNote message={sums.message} retry={count} />}
       <div role="status">{sums.step === 'ready' && <Sums {...sums} />}</div>
     </details>

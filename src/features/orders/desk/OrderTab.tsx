@@ -1,20 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { dateAndTime } from '#core/time/dates.ts';
+import { Button } from '#core/views/Button.tsx';
+import { labels } from '#core/views/common-texts.ts';
 import { Icon } from '#core/views/Icon.tsx';
+import { Unread } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { shownMoney } from '#core/words/money.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import type { PanelUser } from '#panel/panel.ts';
+import { RowButton } from '#panel/RowActions.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
 import { isOpen, type Order, shownOrderNumber } from '../order.ts';
-import { openReceipt } from '../store.ts';
 import { orders as buyerTexts } from '../texts.ts';
 import { OrderAnswer } from './OrderAnswer.tsx';
 import { OrderSums } from './OrderSums.tsx';
-import { $typed, openTyped, orders } from './store.ts';
+import {
+  $changing,
+  $receipts,
+  $typed,
+  $unfolded,
+  confirmNow,
+  openTyped,
+  orders,
+  readReceipt,
+  unfold,
+} from './store.ts';
 import { orderTab as texts } from './texts.ts';
 
 const stateNames: Readonly<Record<string, string>> = buyerTexts.states;
@@ -27,7 +40,7 @@ export default function OrderTab({ actor }: TabProps) {
       rows={orders}
       filterName={(state) => stateNames[state] ?? state}
       render={(order) => <OrderDetails order={order} actor={actor} />}
-      actions={() => null}
+      actions={(order) => <ConfirmNow order={order} />}
     >
       <OrderSums />
     </StaffTab>
@@ -42,6 +55,7 @@ interface Props {
 function OrderDetails({ order, actor }: Props) {
   const { id, name, course, price, at, state, reason, link, paidAt, rev } = order;
   const title = useRef<HTMLElement>(null);
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
   // The button that was pressed goes with the order's state.
   useLostFocus(rev, () => title.current);
   return (
@@ -56,14 +70,17 @@ function OrderDetails({ order, actor }: Props) {
           </span>
           <span className="mono order-number">{shownOrderNumber(id)}</span>
           {order.receipt && (
-            <button
+            <Button
               className="more"
-              type="button"
+              aria-expanded={isReceiptOpen}
               aria-label={texts.receiptLabel(shownOrderNumber(id))}
-              onClick={() => openReceipt(order)}
+              onClick={() => {
+                setReceiptOpen(!isReceiptOpen);
+                readReceipt(order);
+              }}
             >
               {texts.receipt}
-            </button>
+            </Button>
           )}
         </span>
       </span>
@@ -82,6 +99,7 @@ function OrderDetails({ order, actor }: Props) {
           greeting={texts.whatsappText(name, shownOrderNumber(id), courseTitle(course))}
         />
       )}
+      {isReceiptOpen && <Receipt order={order} />}
       {paidAt && <p className="order-more small soft">{texts.paidAt(dateAndTime(paidAt))}</p>}
       {link && (
         <p className="order-more small">
@@ -100,13 +118,61 @@ function OrderDetails({ order, actor }: Props) {
   );
 }
 
+/** A confirmed order begins folded, whatever was unfolded before. */
+const unfoldedKey = ({ id, state }: Order): string => (state === 'paid' ? `paid ${id}` : id);
+
+function useUnfolded(order: Order): boolean {
+  const { [order.id]: typed } = useStore($typed, { keys: [order.id] });
+  const unfolded = useStore($unfolded)[unfoldedKey(order)];
+  return unfolded ?? (order.state !== 'paid' && typed !== undefined);
+}
+
+/** The forms have the same button, with a last day. */
+function ConfirmNow({ order }: { order: Order }) {
+  const { id, state, name } = order;
+  const isUnfolded = useUnfolded(order);
+  if (!isOpen(state) || name === '' || isUnfolded) return null;
+  return (
+    <RowButton
+      $busy={$changing}
+      id={id}
+      className="button quiet"
+      label={texts.confirm.now(shownOrderNumber(id))}
+      busyText={texts.confirm.sending}
+      title={texts.confirm.forEver}
+      onPress={() => confirmNow(id)}
+    >
+      {texts.confirm.submit}
+    </RowButton>
+  );
+}
+
+/** In the row, so that the payment is confirmed beside it (PANEL-18). */
+function Receipt({ order }: { order: Order }) {
+  const receipt = useStore($receipts)[order.receipt ?? ''];
+  const shown = shownOrderNumber(order.id);
+  return (
+    <div className="order-proof">
+      <Unread of={receipt} text={texts.receiptLoading} retry={() => readReceipt(order)} />
+      {receipt?.step === 'ready' && (
+        <a
+          href={receipt.address}
+          target="_blank"
+          rel="noopener"
+          aria-label={labels.inNewWindow(texts.receiptAlt(shown))}
+        >
+          <img src={receipt.address} alt={texts.receiptAlt(shown)} />
+        </a>
+      )}
+    </div>
+  );
+}
+
 /** Waits until it is unfolded, because it reads the buyer's record. Of a paid order nothing comes under the pointer that has confirmed it. */
 function Answer({ order, actor }: Props) {
   const { id, state } = order;
-  const [unfolded, setUnfolded] = useState<boolean | null>(null);
-  const { [id]: typed } = useStore($typed, { keys: [id] });
+  const isUnfolded = useUnfolded(order);
   useEffect(() => openTyped(id), [id]);
-  const isUnfolded = unfolded ?? (state !== 'paid' && typed !== undefined);
   const [text, label] =
     state === 'paid' ? [texts.reopen.title, texts.reopen.label] : [texts.answer, texts.answerLabel];
   return (
@@ -114,7 +180,7 @@ function Answer({ order, actor }: Props) {
       className="order-answer"
       open={isUnfolded}
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isUnfolded) setUnfolded(currentTarget.open);
+        if (currentTarget.open !== isUnfolded) unfold(unfoldedKey(order), currentTarget.open);
       }}
     >
       <summary aria-label={label(shownOrderNumber(id))}>

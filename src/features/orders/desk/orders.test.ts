@@ -9,7 +9,17 @@ import { $lost } from '#panel/staff-rows.ts';
 import { type Questions, questions } from '#support/questions.ts';
 import { orderLimits } from '../limits.ts';
 import type { Order } from '../order.ts';
-import { $changing, $typed, contacted, formsOf, openTyped, orderList, typeOrder } from './store.ts';
+import {
+  $changing,
+  $typed,
+  $unfolded,
+  confirmNow,
+  contacted,
+  formsOf,
+  openTyped,
+  orderList,
+  typeOrder,
+} from './store.ts';
 import { $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
 import { orderSums, orderTab as texts } from './texts.ts';
 
@@ -117,6 +127,32 @@ describe('[PAY-3] a payment is confirmed', () => {
     await done;
     expect(orderList.find(id)?.state).toBe('paid');
     expect(said()).toEqual([['good', texts.confirm.done('Aysel Əliyeva', 'Frontend')]]);
+  });
+
+  test('[PANEL-18] at one press in the row, where the buyer has no such course', async () => {
+    service.user = { ...user(), verified: true } as typeof service.user;
+    await opened();
+    const done = confirmNow(id);
+    const { asked, answer } = await sent('confirm');
+    expect(asked[2]).toEqual({ kind: 'grant', before: null, end: null });
+    service.asks.one.ask = async () => order({ state: 'paid', rev: 2 });
+    answer(undefined);
+    await done;
+    expect($unfolded.get()[id]).toBeUndefined();
+  });
+
+  test.each([
+    ['has it until a day', user(['frontend'], { frontend: day(1) })],
+    ['has it for ever', user(['frontend'])],
+    ['has not verified the e-mail', { ...user(), verified: false }],
+    ['is gone', null],
+  ])('[PANEL-18] not at one press where the buyer %s: the row unfolds and says so', async (_, buyer) => {
+    service.user = buyer as typeof service.user;
+    await opened();
+    await confirmNow(id);
+    expect(service.asks.confirm.open).toEqual([]);
+    expect($unfolded.get()[id]).toBe(true);
+    expect(said()).toEqual([['bad', texts.confirm.look]]);
   });
 
   test('by what the buyer has now, and not by what was read when the form was opened', async () => {

@@ -11,9 +11,9 @@ import {
 import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
 import { ownUid } from '#core/session/profile.ts';
-import { reading } from '#core/session/reading.ts';
-import { madeOnce } from '#core/session/session-state.ts';
-import type { User } from '#core/session/user.ts';
+import { reading, readings } from '#core/session/reading.ts';
+import { madeOnce, sessionAtom } from '#core/session/session-state.ts';
+import { grantProblem, type User } from '#core/session/user.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
@@ -107,6 +107,25 @@ const notice = ({ id }: Pick<Order, 'id'>, title: string, path = routes.ordered(
 
 export const formsOf = (id: string): ReturnType<typeof newForms> => made(id, () => newForms(id));
 
+/** By the order; left out: as what was typed for it says. */
+export const $unfolded = sessionAtom<Readonly<Record<string, boolean>>>({});
+export const unfold = (id: string, isOpen: boolean): void =>
+  $unfolded.set({ ...$unfolded.get(), [id]: isOpen });
+
+/** One press, where the buyer has no such course yet; else the forms unfold and say what it would change (PAY-3, PANEL-18). */
+export async function confirmNow(id: string): Promise<void> {
+  const { confirm } = formsOf(id);
+  await confirm.submit({ day: '', now: 'on' });
+  const state = confirm.$state.get();
+  if (state.step === 'failed') showToast({ kind: 'bad', text: state.message, about: id });
+}
+
+const receipts = readings<string, { address: string }>();
+export const $receipts = receipts.$all;
+
+export const readReceipt = ({ uid, receipt = '' }: Pick<Order, 'uid' | 'receipt'>): Promise<boolean> =>
+  receipts.load(receipt, async () => ({ address: await (await gateway()).receiptAddress(uid, receipt) }));
+
 export const contacted = orders.deed({
   send: (staff, { uid }, order) => staff.answer(uid, order),
   done: texts.contactedDone,
@@ -165,13 +184,18 @@ function newForms(id: string) {
   // After a failure what is shown stays: its forms have what was typed.
   const readBuyer = (): Promise<unknown> => buyer.read(async () => buyerOf(shown(id).uid), readBuyer);
 
-  const confirm = rowForm<'day'>({
+  const confirm = rowForm<'day' | 'now'>({
     field: 'day',
     check: ({ day }) => lastDayProblem(day),
-    async plan({ day }, { course, name, uid }, staff) {
+    async plan({ day, now }, { course, name, uid }, staff) {
       const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
       // As it is now: somebody may have opened the course since the form was opened.
       const user = await staff.buyer(uid);
+      const isNew = user !== null && !user.lessons.includes(course) && grantProblem(user, course) === null;
+      if (now === 'on' && !isNew) {
+        unfold(id, true);
+        return { message: texts.confirm.look };
+      }
       if (!user) return { message: texts.confirm.gone };
       const grant = paidGrantOf(user, course, typedValue(endOf(day)));
       const done = texts.confirm.done(name, courseTitle(course));

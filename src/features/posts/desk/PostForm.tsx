@@ -159,7 +159,7 @@ function PictureField({ name, address: first, uploaded }: PictureProps) {
       />
       {failure && <FieldError id={`${id}-error`} message={failure} />}
       <p className="hint" id={`${id}-hint`}>
-        {texts.imageHint}
+        {address ? texts.imageHint : `${texts.imageDrawn} ${texts.imageHint}`}
       </p>
       <Earlier uploaded={uploaded} chosen={address} onUse={setAddress} />
     </div>

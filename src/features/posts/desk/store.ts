@@ -29,6 +29,11 @@ export const posts = createPublicContent<StaffPost, keyof PostForm, PostText, Au
   },
   problem: postProblem,
   textOf: postTextOf,
+  async completed(by, form) {
+    if (form.blog_image !== '') return form;
+    const { drawnCover } = await loadPart(() => import('./drawn-cover.ts'));
+    return { ...form, blog_image: await drawnCover(by, form.title, form.tags) };
+  },
   ownOf() {
     const gate = $gate.get();
     if (gate.state !== 'open') throw new AppError('firestore/unauthenticated');

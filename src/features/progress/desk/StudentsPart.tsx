@@ -17,6 +17,7 @@ import { courseTitle } from '#panel/course-titles.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
 import { Lead, PartHead } from '#panel/Lead.tsx';
 import { ListTools } from '#panel/ListTools.tsx';
+import { priceOf } from '#panel/price-texts.ts';
 import { IssueMany } from './IssueMany.tsx';
 import { $chosen, choose } from './many-certificates.ts';
 import { Standing } from './Standing.tsx';
@@ -34,10 +35,10 @@ import {
   readStudents,
   type StudentsState,
 } from './store.ts';
-import { readsOfStudents, type StudentProgress, studentOrders, studentsPage } from './student-progress.ts';
+import { type StudentProgress, studentOrders } from './student-progress.ts';
 import { students as texts } from './texts.ts';
 
-/** SCHOOL-4: nothing is read before it is said what that costs. */
+/** SCHOOL-4: nothing is read before it is said how many there are, and what that costs where it is felt (PANEL-20). */
 export default function StudentsPart({ onClose }: PartProps) {
   const state = useStore($students);
   const course = useStore($course);
@@ -77,10 +78,12 @@ export default function StudentsPart({ onClose }: PartProps) {
 
 function Cost({ students, videos, reads, busy }: Extract<StudentsState, { step: 'counted' }>) {
   if (students.count === 0) return <p className="note">{texts.nobody}</p>;
-  const say = students.hasMore || videos.hasMore ? texts.costAtLeast : texts.cost;
   return (
     <div className="row students-cost">
-      <p className="mono">{say(students.count, reads)}</p>
+      <p>
+        <b className="mono">{texts.found(students.count, students.hasMore)}.</b>{' '}
+        <span className="small soft">{priceOf(reads, students.hasMore || videos.hasMore)}</span>
+      </p>
       <Button busy={busy} onClick={readStudents}>
         {busy ? texts.reading : texts.read}
       </Button>
@@ -115,12 +118,12 @@ function Read({
       <div className="row">
         {more && (
           <Button className="button quiet" busy={busy} onClick={readMoreStudents}>
-            {busy ? texts.reading : texts.more(readsOfStudents(studentsPage) + 1)}
+            {busy ? texts.reading : texts.more}
           </Button>
         )}
         {more && (
           <button className="button quiet" type="button" onClick={readAllStudents}>
-            {isReadingAll ? texts.stopAll : texts.readAll(readsOfStudents(studentsPage) + 1)}
+            {isReadingAll ? texts.stopAll : texts.readAll}
           </button>
         )}
         <button className="button quiet" type="button" onClick={downloadStudents}>

@@ -4,13 +4,13 @@ import type { CoursePart, StudentOrder } from './student-progress.ts';
 export const students = {
   title: userTab.parts.students,
   lead: 'Tələbələrin kursda harada olduğunu göstərir. Məlumat tələbələrin cihazlarından gəlir: internetsiz baxdıqları hələ görünməyə bilər, cihazın saatı səhv olsa, vaxt da səhv olacaq.',
-  courseHint: 'Gedişatı açmazdan əvvəl bunun verilənlər bazasına neçə sorğuya başa gəldiyini görəcəksiniz.',
+  courseHint: 'Əvvəlcə kursda neçə tələbə olduğunu görəcəksiniz.',
   counting: 'Sayılır…',
-  cost: (students: number, reads: number) => `${students} tələbə: ${reads} sorğu`,
-  costAtLeast: (students: number, reads: number) => `İlk ${students} tələbə: ən azı ${reads} sorğu`,
+  found: (students: number, hasMore: boolean) =>
+    hasMore ? `${students} tələbədən çox` : `${students} tələbə`,
   read: 'Gedişatı göstər',
   reading: 'Yüklənir…',
-  more: (most: number) => `Növbəti tələbələri göstər: ən çoxu ${most} sorğu`,
+  more: 'Növbəti tələbələri göstər',
   nobody: 'Bu kurs hələ heç kim üçün açılmayıb.',
   noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
   search: 'Göstərilənlər arasında ad, istifadəçi adı və ya e-poçt',
@@ -50,7 +50,7 @@ export const students = {
     `gedisat-${course}-${isWhole ? 'hamisi' : 'bir-hissesi'}-${day}.csv`,
   covers: (course: string, day: string, count: number, isWhole: boolean) =>
     `${course}, ${day}: ${isWhole ? 'kursun bütün tələbələri' : 'tələbələrin bir hissəsi'}, ${count} tələbə`,
-  readAll: (most: number) => `Hamısını yüklə: hər dəfə ən çoxu ${most} sorğu`,
+  readAll: 'Hamısını yüklə',
   stopAll: 'Dayandır',
   contact: 'Yaz və ya hesabını aç',
   toUser: 'Hesab',

@@ -8,7 +8,7 @@ import type { Editing } from '#panel/editor.ts';
 import { LongText } from '#panel/LongText.tsx';
 import type { PanelUser } from '#panel/panel.ts';
 import { serverTime } from '#panel/publishing.ts';
-import { forms } from '#panel/texts.ts';
+import { courseSelect, forms } from '#panel/texts.ts';
 import { quizLimits } from '../limits.ts';
 import { QuizQuestion } from '../QuizQuestion.tsx';
 import { QuestionsField } from './QuestionsField.tsx';
@@ -40,7 +40,11 @@ export default function QuizForm({ editing }: Props) {
       title={seen ? texts.edit : texts.create}
       submit={isOpen ? forms.save : texts.submit}
     >
-      {isOpen ? <OpenFields seen={seen} value={value} /> : <DraftFields value={value} />}
+      {isOpen ? (
+        <OpenFields seen={seen} value={value} />
+      ) : (
+        <DraftFields value={value} isBegun={!seen && editing.shows === 'saved'} />
+      )}
     </EditorForm>
   );
 }
@@ -61,11 +65,16 @@ const Ends = ({ ends }: { ends: string }) => (
   />
 );
 
-function DraftFields({ value }: { value: Values }) {
+function DraftFields({ value, isBegun }: { value: Values; isBegun: boolean }) {
   return (
     <>
       <div className="pair">
-        <CourseSelect name="course" defaultValue={value.course} aria-required />
+        <CourseSelect
+          name="course"
+          defaultValue={value.course}
+          hint={isBegun && value.course !== '' ? courseSelect.lastTime : undefined}
+          aria-required
+        />
         <Title title={value.title} />
       </div>
       <div className="quiz-numbers">

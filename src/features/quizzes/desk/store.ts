@@ -11,6 +11,7 @@ import { hasDraft } from '#panel/draft.ts';
 import { hasTitleOfCopy, titleOfCopy } from '#panel/draft-format.ts';
 import { createEditor } from '#panel/editor.ts';
 import { formEntries } from '#panel/form-entries.ts';
+import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { serverTime } from '#panel/publishing.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { copying, telling } from '#panel/texts.ts';
@@ -91,6 +92,7 @@ export const $corrected = atom<Quiz | null>(null);
 export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
   form: 'quiz',
   schema: QuizForm,
+  begin: (uid) => ({ course: lastChosen(uid).course }),
   formOf: quizFormOf,
   copy: async (original) => {
     const whole = 'key' in original ? original : await (await quizGateway()).whole(original);
@@ -122,6 +124,7 @@ export const quizEditor = createEditor<WholeQuiz, keyof QuizForm, Quiz>({
       if (isCorrected) $corrected.set({ ...seen, title });
     } else {
       await staff.save(by, { id, rev: seen?.rev ?? 0 }, { ...written, state: 'draft' }, attempts);
+      if (!seen) noteChosen(by, { course: written.course });
     }
     return (seen ? quizForm.saved : quizForm.added)(written.title);
   },

@@ -10,6 +10,7 @@ import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { Standing } from '#features/progress/desk/Standing.tsx';
 import { students as studentTexts } from '#features/progress/desk/texts.ts';
 import { courseTitle } from '#panel/course-titles.ts';
+import { priceOf } from '#panel/price-texts.ts';
 import { activeIn, type CourseCounts, type CourseFigures } from './school-figures.ts';
 import { $figures, $left, costOf, finishedAll, readCourses, readLeft } from './store.ts';
 import { schoolTab as texts } from './texts.ts';
@@ -63,14 +64,20 @@ export function Courses({ courses, onUser }: OnUser & { courses: readonly Course
           off={busy}
           onClick={() => readCourses(unread.map(({ course }) => course))}
         >
-          {texts.readAll(...costOf(unread))}
+          {texts.readAll}
         </Button>
       )}
+      {unread.length > 1 && <Price reads={costOf(unread)} />}
       {known.length > 0 && <p role="status">{texts.activeInAll(activeIn(known))}</p>}
       {failed !== null && <FailedNote message={failed} retry={readLeft} />}
       <p className="hint">{texts.hint}</p>
     </section>
   );
+}
+
+function Price({ reads }: { reads: ReturnType<typeof costOf> }) {
+  const price = priceOf(...reads);
+  return price && <span className="small soft">{price}</span>;
 }
 
 interface CourseProps extends OnUser {
@@ -86,7 +93,6 @@ interface CourseProps extends OnUser {
 function Course({ counts, most, figures, isNewest, isReading, busy, onUser }: CourseProps) {
   const { course, students, ending } = counts;
   const title = courseTitle(course);
-  const price = texts.read(...costOf([counts]));
   const moving = figures ? (students * figures.percent) / 100 : 0;
   return (
     <Strip
@@ -108,14 +114,15 @@ function Course({ counts, most, figures, isNewest, isReading, busy, onUser }: Co
       {!figures && students > 0 && (
         <Button
           className="more small"
-          aria-label={texts.readLabel(title, price)}
+          aria-label={texts.readLabel(title)}
           busy={isReading}
           off={busy}
           onClick={() => readCourses([course])}
         >
-          {isReading ? texts.reading : price}
+          {isReading ? texts.reading : texts.read}
         </Button>
       )}
+      {!figures && students > 0 && <Price reads={costOf([counts])} />}
     </Strip>
   );
 }

@@ -10,6 +10,7 @@ import { limits } from '#core/words/limits.ts';
 import { students } from '#features/progress/desk/texts.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
+import { priceOf } from '#panel/price-texts.ts';
 import { type CourseCounts, type Ending, readsOfEnding } from './school-figures.ts';
 import { $ending, readEnding } from './store.ts';
 import { schoolTab as texts } from './texts.ts';
@@ -23,6 +24,7 @@ export function EndingGrants({ courses, onUser }: Props) {
   const { known, busy, failed } = useStore($ending);
   const list = useRef<HTMLUListElement>(null);
   useLostFocus(known, () => list.current?.querySelector('a'));
+  const price = priceOf(readsOfEnding(courses, limits.page));
   const count = courses.reduce((sum, { ending }) => sum + ending, 0);
   return (
     <section className="school-part" aria-labelledby="school-ending">
@@ -32,9 +34,10 @@ export function EndingGrants({ courses, onUser }: Props) {
       <p>{count === 0 ? texts.noEnding : texts.endingCount(count)}</p>
       {count > 0 && !known && (
         <Button className="button quiet" busy={busy} onClick={readEnding}>
-          {busy ? texts.reading : texts.showEnding(readsOfEnding(courses, limits.page))}
+          {busy ? texts.reading : texts.showEnding}
         </Button>
       )}
+      {count > 0 && !known && price && <p className="small soft">{price}</p>}
       {failed !== null && <FailedNote message={failed} retry={readEnding} />}
       {known && (
         <ul className="records" aria-label={texts.ending} ref={list}>

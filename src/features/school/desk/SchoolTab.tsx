@@ -1,36 +1,51 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { User } from '#core/session/user.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote, Unread } from '#core/views/Unread.tsx';
 import { shownMoney } from '#core/words/money.ts';
 import { userList } from '#features/accounts/desk/store.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { Lead } from '#panel/Lead.tsx';
+import { priceOf } from '#panel/price-texts.ts';
 import { openTab } from '#panel/tab.ts';
 import { WovenColumns } from '#panel/WovenColumns.tsx';
 import { Courses } from './Courses.tsx';
 import { EndingGrants } from './EndingGrants.tsx';
 import { type MonthFigures, readsOfCounts, type SchoolCounts } from './school-figures.ts';
-import { $counts, andMore, countSchool, downloadSchool, shownMonth } from './store.ts';
+import {
+  $counts,
+  $month,
+  andMore,
+  countSchool,
+  downloadSchool,
+  readMonth,
+  showLast,
+  shownMonth,
+} from './store.ts';
 import { counted, schoolTab as texts } from './texts.ts';
 
-/** SCHOOL-6: nothing is read before it is said what that costs. */
+/** SCHOOL-6; PANEL-20: this month at once, the rest as it was counted last. */
 export default function SchoolTab() {
   const { known, busy, failed } = useStore($counts);
   const say = known ? texts.again : texts.count;
+  const price = priceOf(readsOfCounts(coursePaths().length));
+  useEffect(() => {
+    showLast();
+    readMonth();
+  }, []);
   return (
     <PageSection>
       <h1>{texts.title}</h1>
       <Lead text={texts.lead} />
+      <ThisMonth />
+      <h2 className="lesser">{texts.all}</h2>
       <div className="row students-cost">
-        <p className="mono" id="school-cost">
-          {texts.cost(readsOfCounts(coursePaths().length))}
-        </p>
         <Button
           className={known ? 'button quiet' : 'button'}
-          aria-describedby="school-cost"
+          aria-describedby={price ? 'school-cost' : undefined}
           busy={busy}
           onClick={countSchool}
         >
@@ -42,12 +57,50 @@ export default function SchoolTab() {
           </button>
         )}
       </div>
+      {price && (
+        <p className="small soft" id="school-cost">
+          {price}
+        </p>
+      )}
       <p className="small soft" role="status">
         {busy ? texts.counting : known && texts.at(dateAndTime(known.at))}
       </p>
       {failed !== null && <FailedNote message={failed} retry={countSchool} />}
       {known && <Figures {...known} />}
     </PageSection>
+  );
+}
+
+function ThisMonth() {
+  const month = useStore($month);
+  if (month.step !== 'ready') return <Unread of={month} text={texts.monthLoading} retry={readMonth} />;
+  return (
+    <section aria-labelledby="school-month">
+      <h2 className="lesser" id="school-month">
+        {texts.thisMonth(shownMonth(month.month))}
+      </h2>
+      <dl className="school-now">
+        <div>
+          <dt>{texts.money}</dt>
+          <dd>
+            <b className="display">{moneyOf(month)}</b>{' '}
+            <span className="small soft">{texts.moneyOf(month.paid)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.newOrders}</dt>
+          <dd>
+            <b className="display">{counted(month.orders)}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.newAccounts}</dt>
+          <dd>
+            <b className="display">{counted(month.accounts)}</b>
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 

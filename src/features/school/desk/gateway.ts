@@ -1,6 +1,8 @@
+import { AuditDocument, type AuditEntry } from '#core/cloud/audit-entry.ts';
 import { database } from '#core/cloud/database.ts';
-import { wellFormed } from '#core/cloud/documents.ts';
+import { readAll, readPage, wellFormed } from '#core/cloud/documents.ts';
 import type { Query } from '#core/cloud/operation.ts';
+import { recordPath } from '#core/cloud/records.ts';
 import { endOfGrant } from '#core/session/grants.ts';
 import { UserDocument } from '#core/session/user.ts';
 import { lastMonths, spanOf } from '#core/time/months.ts';
@@ -10,7 +12,15 @@ import { outlines } from '#features/courses/gateway.ts';
 import { byModules } from '#features/courses/outline.ts';
 import { endField } from '#features/enrolments/gateway.ts';
 import { paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
+import { orders } from '#features/orders/gateway.ts';
 import { type Student, studentList, students } from '#features/progress/desk/gateway.ts';
+import { figureOf, watchedAt } from '#features/progress/places.ts';
+import { progressKind } from '#features/progress/progress.ts';
+import { questions } from '#features/questions/gateway.ts';
+import type { WholeQuiz } from '#features/quizzes/desk/quiz-form.ts';
+import { attemptsOf, quizzes } from '#features/quizzes/gateway.ts';
+import { type Attempt, AttemptDocument } from '#features/quizzes/quiz.ts';
+import { works } from '#features/works/gateway.ts';
 import { courseVideos } from '#panel/rows-gateway.ts';
 import {
   type CourseCounts,
@@ -64,8 +74,66 @@ async function countCourse(course: string, now: Date): Promise<CourseCounts> {
   return { course, students: all, ending, videos };
 }
 
+/** Those that are not planned for later: so many can a student have finished (SCHOOL-8). */
+export const videosUntil = (course: string, now: Date): Query => {
+  const videos = courseVideos(course);
+  return { ...videos, where: [...videos.where, ['time', '<=', now]] };
+};
+
+/** What staff did with a record: the filters prove the rule for teachers. */
+export const entriesAbout = (uid: string): Query => ({
+  collection: 'audit',
+  where: [
+    ['collection', '==', 'users'],
+    ['target', '==', uid],
+  ],
+  orderBy: ['at', 'desc'],
+});
+
+export interface Stand {
+  course: string;
+  finished: number;
+  videos: number;
+  seen: Date | null;
+}
+
+/** SCHOOL-8: one student, by what is asked of each feature. Every method throws AppError. */
+export const student = {
+  /** Two documents a course. */
+  async stand(uid: string, course: string, now: Date): Promise<Stand> {
+    const [progress, videos] = await Promise.all([
+      database().get(recordPath(uid, 'progress', course)),
+      database().count(videosUntil(course, now), limits.page),
+    ]);
+    const places = progressKind.device(progress?.data);
+    const seen = watchedAt(places);
+    return {
+      course,
+      finished: figureOf(places, videos).finished,
+      videos,
+      seen: seen > 0 ? new Date(seen) : null,
+    };
+  },
+  async attempts(uid: string): Promise<Attempt[]> {
+    const found = await readAll(attemptsOf(uid), AttemptDocument);
+    return found.sort((one, other) => Number(other.startedAt) - Number(one.startedAt));
+  },
+  quiz: async (quiz: string): Promise<WholeQuiz | null> => {
+    const found = await quizzes.one(quiz);
+    const key = found && (await quizzes.key(quiz));
+    return found && key && { ...found, key };
+  },
+  works: works.list,
+  questions: questions.list,
+  orders: orders.list,
+  log: (uid: string): Promise<AuditEntry[]> => readPage(entriesAbout(uid), AuditDocument),
+};
+
 /** SCHOOL-6. Every method throws AppError. */
 export const school = {
+  /** The month of Baku: four counts (PANEL-20). */
+  month: (now: Date): Promise<MonthFigures> => countMonth(lastMonths(now, 1)[0] ?? ''),
+
   /** Counts and sums of the service. */
   async count(courses: readonly string[], now: Date): Promise<SchoolCounts> {
     const [months, counted] = await Promise.all([

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { User } from '#core/session/user.ts';
 import {
   readsOfStudents,
@@ -23,30 +24,41 @@ export const endingDays = 30;
 const day = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
-export interface MonthFigures {
+const MonthFigures = v.object({
   /** yyyy-mm */
-  month: string;
-  accounts: number;
+  month: v.string(),
+  accounts: v.number(),
   /** Made in this month. */
-  orders: number;
-  paid: number;
+  orders: v.number(),
+  paid: v.number(),
   /** Paid, in qəpik. */
-  total: number;
-}
+  total: v.number(),
+});
 
-export interface CourseCounts {
-  course: string;
+export type MonthFigures = v.InferOutput<typeof MonthFigures>;
+
+const CourseCounts = v.object({
+  course: v.string(),
   /** Also those whose last day is over. */
-  students: number;
-  ending: number;
-  videos: number;
-}
+  students: v.number(),
+  ending: v.number(),
+  videos: v.number(),
+});
 
-export interface SchoolCounts {
-  at: Date;
-  months: MonthFigures[];
-  courses: CourseCounts[];
-}
+export type CourseCounts = v.InferOutput<typeof CourseCounts>;
+
+/** The device keeps the last ones (PANEL-20). */
+export const SchoolCounts = v.object({
+  at: v.pipe(
+    v.union([v.date(), v.string()]),
+    v.transform((at) => new Date(at)),
+    v.date(),
+  ),
+  months: v.array(MonthFigures),
+  courses: v.array(CourseCounts),
+});
+
+export type SchoolCounts = v.InferOutput<typeof SchoolCounts>;
 
 /** Four counts a month and three a course, each with the two documents that its rule looks up. */
 export const readsOfCounts = (courses: number): number => 3 * (4 * countedMonths + 3 * courses);

@@ -20,11 +20,14 @@ import {
   $ending,
   $figures,
   $left,
+  $month,
   countSchool,
   downloadSchool,
   readCourses,
   readEnding,
   readLeft,
+  readMonth,
+  showLast,
 } from './store.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');
@@ -151,6 +154,7 @@ const asked = (what: string) =>
 vi.mock('./gateway.ts', () => ({
   school: {
     count: () => asked('count'),
+    month: () => asked('month'),
     course: (course: string) => asked(course),
     ending: (courses: string[]) => asked(`ending ${courses}`),
   },
@@ -186,6 +190,40 @@ afterEach(() => {
   $session.set({ state: 'guest' });
   service.waiting.length = 0;
   $toasts.set([]);
+});
+
+describe('[PANEL-20] what the tab begins with', () => {
+  test('is the last count on this device, with its time; a press replaces it', async () => {
+    await ready(counts('go'));
+    $session.set({ state: 'guest' });
+    expect($counts.get().known).toBeNull();
+    $session.set({ state: 'user', uid: 'teacher' } as ReturnType<typeof $session.get>);
+    showLast();
+    expect($counts.get().known).toEqual(counted(counts('go')));
+    await ready(counts('js'));
+    showLast();
+    expect($counts.get().known?.courses.map(({ course }) => course)).toEqual(['js']);
+  });
+
+  test('is of this user, and nothing where the device holds something else', async () => {
+    localStorage.clear();
+    showLast();
+    expect($counts.get().known).toBeNull();
+    localStorage.setItem('kodyol:staff:teacher:figures', '{"at":"nie","months":[],"courses":[]}');
+    showLast();
+    expect($counts.get().known).toBeNull();
+  });
+
+  test('is this month, read anew at each visit; a failure can be repeated', async () => {
+    const first = readMonth();
+    (await taken('month')).fail(new AppError('firestore/unavailable'));
+    await first;
+    expect($month.get()).toMatchObject({ step: 'failed' });
+    const again = readMonth();
+    (await taken('month')).answer(month);
+    await again;
+    expect($month.get()).toMatchObject({ step: 'ready', total: 14_950 });
+  });
 });
 
 describe('[SCHOOL-6] the order of events', () => {

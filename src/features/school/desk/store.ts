@@ -1,8 +1,12 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import { tableOf } from '#core/device/csv.ts';
+import { keep, kept } from '#core/device/device-storage.ts';
+import { staffKey } from '#core/device/page-storage-keys.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { lastDayOf } from '#core/session/grants.ts';
-import { sessionReads } from '#core/session/reading.ts';
+import { reading, sessionReads } from '#core/session/reading.ts';
+import { $session } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { fullName } from '#core/session/user.ts';
 import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
@@ -20,7 +24,7 @@ import {
   type Ending,
   type MonthFigures,
   readsOfCourse,
-  type SchoolCounts,
+  SchoolCounts,
 } from './school-figures.ts';
 import { counted, schoolTab as texts } from './texts.ts';
 
@@ -37,6 +41,7 @@ function readAtPress<Known>(none: Known) {
   const { read, cancel } = sessionReads(forget);
   return {
     $read,
+    put: (known: Known) => $read.set({ known, busy: false, failed: null }),
     forget(): void {
       cancel();
       forget();
@@ -71,10 +76,31 @@ export const $ending = ending.$read;
 /** The first one is on its way, or has failed. */
 export const $left = sessionAtom<readonly string[]>([]);
 
+const month = reading<MonthFigures>();
+
+/** PANEL-20: read whenever the tab is opened. */
+export const $month = month.$state;
+export const readMonth = (): Promise<boolean> =>
+  month.read(async () => (await gateway()).month(serverTime()), readMonth);
+
+const figuresKey = (): string => {
+  const session = $session.get();
+  return staffKey(session.state === 'user' ? session.uid : '', 'figures');
+};
+
+/** The last result on this device, with its time (PANEL-20). */
+export function showLast(): void {
+  if ($counts.get().known || $counts.get().busy) return;
+  const last = v.safeParse(SchoolCounts, kept(figuresKey()));
+  if (last.success) counts.put(last.output);
+}
+
 /** What was read before belongs to the counts before. */
 export async function countSchool(): Promise<void> {
   const ask = async () => (await gateway()).count(coursePaths(), serverTime());
-  if (await counts.press(ask, countSchool)) forgetRead();
+  if (!(await counts.press(ask, countSchool))) return;
+  forgetRead();
+  keep(figuresKey(), $counts.get().known);
 }
 
 function forgetRead(): void {

@@ -6,12 +6,50 @@ import { activeDays, endingDays } from './school-figures.ts';
 /** A count goes no further than its limit. */
 export const counted = (n: number): string => `${grouped(n)}${n >= limits.counted ? '+' : ''}`;
 
+/** SCHOOL-8. */
+export const studentPart = {
+  title: 'Tələbə',
+  subject: 'Kodyol',
+  greeting: (name: string) => `Salam, ${name}! `,
+  courses: 'Kurslar',
+  forEver: 'müddətsiz',
+  finished: (finished: number, videos: number) =>
+    `${finished} / ${videos}${videos >= limits.page ? '+' : ''} video bitirib`,
+  seen: (time: string | null) => (time === null ? 'hələ baxmayıb' : `son baxış ${time}`),
+  showStand: 'Gedişatını göstər',
+  grant: 'Kurs aç',
+  loading: 'Yüklənir…',
+  attempts: 'Sınaqlar və cavabları',
+  attempt: (n: number) => `cəhd ${n}`,
+  score: (score: number, of: number) => `Nəticə: ${score} / ${of}`,
+  running: 'Bu cəhd hələ təhvil verilməyib.',
+  quizGone: 'Bu sınaq artıq yoxdur.',
+  works: 'Tapşırıqlar',
+  questions: 'Suallar',
+  orders: 'Sifarişlər',
+  certificates: 'Sertifikatlar',
+  log: 'Jurnal: nə edilib',
+  none: {
+    attempts: 'Heç bir sınağa başlamayıb.',
+    works: 'Tapşırıq göndərməyib.',
+    questions: 'Sual verməyib.',
+    orders: 'Sifariş verməyib.',
+    log: 'Bu hesabla bağlı dəyişiklik yoxdur.',
+  },
+} as const;
+
 /** SCHOOL-6. */
 export const schoolTab = {
   title: panel.tabs.school,
-  lead: 'Rəqəmlər yalnız siz istəyəndə hesablanır. Bunun verilənlər bazasına neçə sorğuya başa gəldiyini əvvəlcədən görürsünüz.',
-  cost: (reads: number) => `Hesablamaq: ${grouped(reads)} sorğu`,
-  count: 'Hesabla',
+  lead: 'Bu ayın rəqəmləri hər dəfə yenidən sayılır. Altı ay və kurslar üzrə rəqəmlər son dəfə hesablananda necə idisə, elə qalır.',
+  thisMonth: (month: string) => `Bu ay: ${month}`,
+  monthLoading: 'Bu ayın rəqəmləri sayılır…',
+  money: 'Ödənilib',
+  moneyOf: (paid: number) => `${counted(paid)} ödəniş`,
+  newOrders: 'Yeni sifariş',
+  newAccounts: 'Yeni hesab',
+  all: 'Altı ay və kurslar',
+  count: 'Altı ayı və kursları hesabla',
   again: 'Yenidən hesabla',
   counting: 'Hesablanır…',
   at: (time: string) => `${time} üçün hesablanıb.`,
@@ -45,11 +83,9 @@ export const schoolTab = {
     'Hamısını bitirən',
     'Kursu tezliklə bitən',
   ],
-  read: (reads: number, isLeast: boolean) =>
-    isLeast ? `Gedişatı yüklə: ən azı ${grouped(reads)} sorğu` : `Gedişatı yüklə: ${grouped(reads)} sorğu`,
-  readLabel: (course: string, text: string) => `${course}. ${text}`,
-  readAll: (reads: number, isLeast: boolean) =>
-    `Bütün kursların gedişatı: ${isLeast ? 'ən azı ' : ''}${grouped(reads)} sorğu`,
+  read: 'Gedişatı yüklə',
+  readLabel: (course: string) => `${course}. Gedişatı yüklə`,
+  readAll: 'Bütün kursların gedişatını yüklə',
   reading: 'Yüklənir…',
   hint: `«Aktiv» son ${activeDays} gündə kursun videosuna baxan tələbədir. Bunu tələbələrin öz cihazları deyir: internetsiz baxılan hələ görünməyə bilər. Müddəti bitmiş tələbələr də sayılır.`,
   damaged: (n: number) => `${n} hesab sayılmır: məlumatı zədələnib.`,
@@ -69,7 +105,7 @@ export const schoolTab = {
   ending: 'Kursu tezliklə bitənlər',
   endingCount: (n: number) => `Növbəti ${endingDays} gündə ${counted(n)} tələbənin kursu bitir.`,
   noEnding: `Növbəti ${endingDays} gündə kursu bitən tələbə yoxdur.`,
-  showEnding: (reads: number) => `Siyahını göstər: ${grouped(reads)} sorğu`,
+  showEnding: 'Siyahını göstər',
   firstOnly: `Hər kursdan ilk ${limits.page} tələbə göstərilir.`,
   endingColumns: ['Tələbə', 'İstifadəçi adı', 'Kurs', 'Son gün'],
   lastDay: (day: string) => `son gün ${day}`,

@@ -30,6 +30,7 @@ function VideoFields({ actor, editing }: Props) {
   const [isFree, setFree] = useState(value.demo !== '');
   const [group, setGroup] = useState(value.group);
   const course = courseOfVideo({ demo: isFree ? 'on' : '', group, tags: tags.join(' ') }, coursePaths());
+  const isBegun = !editing.seen && editing.shows === 'saved' && value.group !== '';
   const groups = [...new Set([...coursePaths(), value.group])].filter(Boolean);
   return (
     <>
@@ -66,7 +67,7 @@ function VideoFields({ actor, editing }: Props) {
                 paths={groups}
                 value={group}
                 onChange={({ target }) => setGroup(target.value)}
-                hint={texts.groupHint}
+                hint={isBegun && group === value.group ? texts.lastTime : texts.groupHint}
                 aria-required
               />
               <div className="field">

@@ -10,6 +10,7 @@ import { $session } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { placeVideos } from '#features/courses/desk/course-modules.ts';
 import { videoListKey } from '#panel/draft.ts';
+import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { planningOf } from '#panel/plans.ts';
@@ -92,7 +93,11 @@ export function resumeVideos(): void {
   const session = $session.get();
   if (session.state !== 'user' || $typed.get().list !== '') return;
   const draft = v.safeParse(Kept, kept(videoListKey(session.uid)));
-  if (!draft.success) return;
+  if (!draft.success) {
+    const { course, module } = lastChosen(session.uid);
+    if ($typed.get().course === '') $typed.set({ ...$typed.get(), course, module });
+    return;
+  }
   const { titles, ...others } = draft.output;
   $titles.set(titles);
   $typed.set(others);
@@ -191,6 +196,8 @@ export async function checkVideos(): Promise<void> {
     if (!isLatest()) return;
     videoRun.reset();
     $task.set(task);
+    const session = $session.get();
+    if (session.state === 'user') noteChosen(session.uid, task);
     $lines.set(linesFor(all, known, task));
     keepList();
     $check.set({ step: 'idle' });

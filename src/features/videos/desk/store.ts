@@ -8,6 +8,7 @@ import { tellAddress } from '#features/announcements/tell.ts';
 import { forAll } from '#features/bell/notice.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { createContent } from '#panel/authored.ts';
+import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { videoFilters } from '#panel/list-query.ts';
 import { contentActions } from '#panel/many-changes.ts';
 import type { PanelUser } from '#panel/panel.ts';
@@ -56,6 +57,10 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   filters: () => videoFilters(coursePaths()),
   gateway,
   schema: VideoForm,
+  begin(uid) {
+    const { course, module } = lastChosen(uid);
+    return { group: course, module };
+  },
   formOf: (video) => videoFormOf(video, 'texts' in video ? video.texts : noTexts, serverTime()),
   whole: async (video) => (await gateway()).whole(video),
   // Link and texts are of one recording; the rest is common to the videos of a course.
@@ -76,7 +81,10 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     const { uploadedPictures } = await loadPart(() => import('#panel/uploaded-pictures.ts'));
     const planning = planningOf(form.plan);
     if (seen) await staff.edit(by, seen, video, written, planning, attempts);
-    else await staff.create(by, id, video, written, planning, attempts);
+    else {
+      await staff.create(by, id, video, written, planning, attempts);
+      noteChosen(by, { course: courseOfVideo(form, coursePaths()), module: form.module });
+    }
     uploadedPictures(by).used(written.material);
     // A second attempt finds the video as it is, and goes on here.
     const { placeVideos } = await loadPart(() => import('#features/courses/desk/course-modules.ts'));

@@ -27,6 +27,7 @@ export const videoTab = {
   demo: 'Pulsuz video',
   demoHint: 'Pulsuz videoya hesabına daxil olan hər kəs baxa bilir.',
   groupHint: 'Video kursun səhifəsində görünsün deyə, kursun heşteqini avtomatik əlavə edirik.',
+  lastTime: 'Kurs və modul keçən dəfəki kimi seçilib. Kursun heşteqini özümüz əlavə edirik.',
   noCourse: (courses: readonly string[]) =>
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
