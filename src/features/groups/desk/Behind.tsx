@@ -7,6 +7,7 @@ import { timeNow } from '#core/time/clock.ts';
 import { Button } from '#core/views/Button.tsx';
 import { countIn } from '#core/words/typed.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
+import { priceOf } from '#panel/price-texts.ts';
 import type { Group } from '../group.ts';
 import type { Member } from './gateway.ts';
 import {
@@ -28,6 +29,7 @@ export function BehindList({ group, members }: { group: Group; members: readonly
   const now = timeNow();
   const count = countIn(days, 365);
   const rows = found?.of === group.id && typeof count === 'number' ? behindFor(found.rows, count, now) : null;
+  const price = priceOf(readsOfBehind(group, members, now));
   return (
     <>
       <p className="hint">{texts.lead}</p>
@@ -43,9 +45,10 @@ export function BehindList({ group, members }: { group: Group; members: readonly
           onChange={({ target }) => setDays(target.value)}
         />
         <Button className="button quiet" busy={reading !== null} onClick={() => readBehind(group)}>
-          {reading === null ? texts.read(readsOfBehind(group, members, now)) : texts.reading}
+          {reading === null ? texts.read : texts.reading}
         </Button>
       </div>
+      {price && <p className="small soft">{price}</p>}
       <div role="status">{rows?.length === 0 && <p className="soft">{texts.nobody}</p>}</div>
       <ul className="group-members">
         {rows?.map((row) => {

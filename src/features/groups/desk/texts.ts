@@ -167,7 +167,7 @@ export const behindTexts = {
   title: 'Kim geri qalıb',
   lead: 'Neçə gündür heç nə etməyənlər və vaxtında göndərməyənlər.',
   days: 'Neçə gündür',
-  read: (reads: number) => `Yoxla (${reads} sorğu)`,
+  read: 'Yoxla',
   reading: 'Yoxlanılır…',
   failed: 'Siyahı yüklənmədi. Yenidən cəhd edin.',
   nobody: 'Geri qalan yoxdur.',
