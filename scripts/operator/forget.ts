@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Site } from '#core/installation/site.ts';
 import { photoPath } from '#core/session/user.ts';
 import { publicCertificate } from '#features/certificates/certificate.ts';
+import { shownReviewPath } from '#features/graduates/graduate-review.ts';
 import { buyerFields, openOrder, receiptPath } from '#features/orders/order.ts';
 import { queuePath, workPath } from '#features/works/work.ts';
 import type { Part } from '#registry/personal-data.ts';
@@ -252,6 +253,14 @@ const steps: Record<Part, (task: Task) => Promise<Removal>> = {
   attempts: async ({ context: { cloud }, person: { uid } }) => ({
     writes: deleted(await cloud.where('attempts', 'uid', uid)),
   }),
+  // With what everyone sees of it (COURSE-4). The built page shows it until the next build.
+  graduateReviews: async ({ context: { cloud }, person: { uid } }) => {
+    const own = await cloud.where('graduateReviews', 'uid', uid);
+    const shown = own.flatMap(({ texts }) =>
+      texts.shown ? [{ path: shownReviewPath(texts.shown), data: null }] : [],
+    );
+    return { writes: [...deleted(own), ...shown] };
+  },
   photo: async ({ context: { cloud, bucket }, person: { uid } }) => ({
     writes: [],
     files: await cloud.filesIn(bucket, photoPath(uid)),

@@ -22,6 +22,7 @@ const forms: Record<AuditedCollection, Forms> = {
   drafts: { plain: 'qaralama', to: 'qaralamaya', it: 'qaralamanı' },
   attempts: { plain: 'cəhd', to: 'cəhdə', it: 'cəhdi' },
   groups: { plain: 'qrup', to: 'qrupa', it: 'qrupu' },
+  graduateReviews: { plain: 'məzun rəyi', to: 'məzun rəyinə', it: 'məzun rəyini' },
   outlines: { plain: 'kursun planını', to: 'kursun planına', it: 'kursun planını' },
 };
 
@@ -66,6 +67,7 @@ export const log = {
         ? 'müraciəti həmişəlik sildi'
         : 'müraciətin vəziyyətini və ya qeydini dəyişdi';
     if (collection === 'works' && action === 'reopen') return 'iş haqqında qərarı geri götürdü';
+    if (collection === 'graduateReviews' && action === 'show') return 'məzun rəyini kursun səhifəsinə qoydu';
     if (collection === 'announcements') return action === 'end' ? 'elanı sildi' : 'elan verdi';
     return deeds[action](forms[collection]);
   },

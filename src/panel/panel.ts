@@ -31,7 +31,7 @@ export const opensPanel = (
 export const tabGroups = {
   waits: ['waiting', 'order', 'message', 'question', 'work'],
   content: ['blog', 'video', 'code', 'quiz', 'announcement'],
-  people: ['user', 'group', 'enrolment', 'rank'],
+  people: ['user', 'group', 'enrolment', 'graduate', 'rank'],
   school: ['school', 'trash'],
 } as const;
 

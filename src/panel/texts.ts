@@ -27,6 +27,7 @@ export const panel = {
     order: 'Sifarişlər',
     message: 'Müraciətlər',
     question: 'Suallar',
+    graduate: 'Məzun rəyləri',
     work: 'Tapşırıqlar',
     quiz: 'Sınaqlar',
     announcement: 'Elanlar',

@@ -16,6 +16,7 @@ export const tabs: Record<PanelTab, LoadTab> = {
   order: () => loadPart(() => import('#features/orders/desk/OrderTab.tsx')),
   message: () => loadPart(() => import('#features/inbox/desk/MessageTab.tsx')),
   question: () => loadPart(() => import('#features/questions/desk/QuestionTab.tsx')),
+  graduate: () => loadPart(() => import('#features/graduates/desk/GraduateTab.tsx')),
   work: () => loadPart(() => import('#features/works/desk/WorkTab.tsx')),
   quiz: () => loadPart(() => import('#features/quizzes/desk/QuizTab.tsx')),
   announcement: () => loadPart(() => import('#features/announcements/desk/AnnouncementTab.tsx')),

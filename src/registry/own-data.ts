@@ -13,6 +13,7 @@ import type { User } from '#core/session/user.ts';
 import { limits } from '#core/words/limits.ts';
 import { publicCertificate } from '#features/certificates/certificate.ts';
 import { certificateLimits } from '#features/certificates/limits.ts';
+import { graduateReviews, graduateReviewsOf } from '#features/graduates/gateway.ts';
 import { orders, ordersOf } from '#features/orders/gateway.ts';
 import { answeredBy, questions, questionsOf } from '#features/questions/gateway.ts';
 import { attemptsOf, quizzes } from '#features/quizzes/gateway.ts';
@@ -100,6 +101,7 @@ const erasures: Record<OwnPart, (uid: string) => Promise<void>> = {
   questions: (uid) => questions.forget(uid),
   works: (uid) => works.forget(uid),
   attempts: (uid) => quizzes.forget(uid),
+  graduateReviews: (uid) => graduateReviews.forget(uid),
   photo: (uid) => photos.remove(uid),
 };
 
@@ -126,6 +128,7 @@ const readings: Record<Exclude<OwnPart, 'photo'>, (uid: string) => Promise<Downl
     return { works: byId(handedIn), versions: await versionsOf(handedIn) };
   },
   attempts: async (uid) => ({ attempts: byId(await documentsOf(attemptsOf(uid))) }),
+  graduateReviews: async (uid) => ({ graduateReviews: byId(await documentsOf(graduateReviewsOf(uid))) }),
 };
 
 /** USER-6. Every method throws AppError. */

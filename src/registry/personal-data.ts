@@ -1,7 +1,15 @@
 /** The one list of what names a person (USER-6): the compiler asks for each part's deletion and download, a test compares the places with the rules. */
 
 /** Its owner deletes it with the account. */
-export const ownParts = ['record', 'orders', 'questions', 'works', 'attempts', 'photo'] as const;
+export const ownParts = [
+  'record',
+  'orders',
+  'questions',
+  'works',
+  'attempts',
+  'graduateReviews',
+  'photo',
+] as const;
 export type OwnPart = (typeof ownParts)[number];
 
 /** No browser may look for it, so the operator alone can forget it. */
@@ -27,6 +35,8 @@ export const namedIn: Record<string, readonly (Part | Kept)[]> = {
   queues: ['works'],
   'works/': ['works'],
   attempts: ['attempts'],
+  graduateReviews: ['graduateReviews'],
+  shownReviews: ['graduateReviews'],
   'profile-images/': ['photo'],
   messages: ['messages'],
   blogs: ['posts'],

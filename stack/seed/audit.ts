@@ -13,6 +13,7 @@ interface Change {
     | 'questions'
     | 'announcements'
     | 'works'
+    | 'graduateReviews'
     | 'quizzes'
     | 'drafts'
     | 'groups';
@@ -26,6 +27,7 @@ interface Change {
     | 'refuse'
     | 'answer'
     | 'hide'
+    | 'show'
     | 'accept'
     | 'return';
   by: 'admin' | 'teacher';

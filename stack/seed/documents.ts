@@ -1,4 +1,5 @@
 import type { Documents } from './firestore-value.ts';
+import { addGraduateReviews } from './graduates.ts';
 import { addGroups } from './groups.ts';
 import { addMessages } from './messages.ts';
 import { addNotices } from './notices.ts';
@@ -26,6 +27,7 @@ export async function seedDocuments(siteUrl: string, projectId: string): Promise
   addProgress(documents);
   addQuestions(documents);
   addWorks(documents);
+  addGraduateReviews(documents);
   addQuizzes(documents);
   addOutlines(documents);
   addPosts(documents, siteUrl);

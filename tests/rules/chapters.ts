@@ -8,6 +8,7 @@ import { drafts } from './cases/drafts.ts';
 import { enrolments } from './cases/enrolments.ts';
 import { entitlement } from './cases/entitlement.ts';
 import { exercises } from './cases/exercises.ts';
+import { graduates } from './cases/graduates.ts';
 import { grants } from './cases/grants.ts';
 import { groups } from './cases/groups.ts';
 import { messages } from './cases/messages.ts';
@@ -65,6 +66,7 @@ export const chapters: Chapter[] = [
   quizzes,
   announcements,
   certificates,
+  graduates,
   reading,
   exercises,
   reviews,

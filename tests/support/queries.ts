@@ -14,6 +14,9 @@ import { certificatesForCourse } from '#features/certificates/desk/gateway.ts';
 import { certificatesOf } from '#features/certificates/gateway.ts';
 import { enrolmentList, usesOf } from '#features/enrolments/desk/gateway.ts';
 import { enrolmentOrders } from '#features/enrolments/enrolment.ts';
+import { reviewRows } from '#features/graduates/desk/gateway.ts';
+import { graduateReviewsOf } from '#features/graduates/gateway.ts';
+import { graduateReviewStates } from '#features/graduates/graduate-review.ts';
 import { membersOf } from '#features/groups/desk/gateway.ts';
 import { groupLists } from '#features/groups/desk/group-form.ts';
 import { groupRows } from '#features/groups/gateway.ts';
@@ -132,6 +135,8 @@ export const queries: Record<string, Query[]> = {
   questionsOf: each(questionsOf, ['ayla']),
   answeredBy: each(answeredBy, ['ayla']),
   questionRows: each(questionRows, questionStates, ['', 'frontend']),
+  graduateReviewsOf: each(graduateReviewsOf, ['ayla']),
+  reviewRows: each(reviewRows, graduateReviewStates),
   worksOf: each(worksOf, ['ayla']),
   openQuizzes: each(openQuizzes, ['frontend']),
   attemptsOf: each(attemptsOf, ['ayla'], ['', 'frontend']),

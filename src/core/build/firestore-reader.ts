@@ -95,7 +95,7 @@ const fieldsOf = ({ name, fields }: Document) => ({
 });
 
 export async function publishedOf<Item>(
-  collection: 'blogs' | 'codes',
+  collection: 'blogs' | 'codes' | 'shownReviews',
   schema: GenericSchema<unknown, Item>,
   { pageSize, attempt, until }: Reading,
 ): Promise<CollectionResult<Item>> {

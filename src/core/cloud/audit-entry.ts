@@ -20,6 +20,7 @@ const auditedCollections = [
   'attempts',
   'drafts',
   'groups',
+  'graduateReviews',
 ] as const;
 
 export type AuditedCollection = (typeof auditedCollections)[number];

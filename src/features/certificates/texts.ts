@@ -27,6 +27,12 @@ export function dayInWords(time: Date): string {
   return `${day} ${months[month - 1]} ${year}-${yearEnding(year)} il`;
 }
 
+/** «noyabr 2026», the month in Baku. */
+export function monthInWords(time: Date): string {
+  const [, month = 0, year] = fullDate(time).split('.').map(Number);
+  return `${months[month - 1]} ${year}`;
+}
+
 /** The page of a certificate (LEARN-8). */
 export const certificate = {
   title: 'Sertifikat',

@@ -4,6 +4,7 @@ import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { OwnCertificates } from '#features/certificates/OwnCertificates.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { OwnReviews } from '#features/exercises/OwnReviews.tsx';
+import { OwnGraduateReviews } from '#features/graduates/OwnGraduateReviews.tsx';
 import { OwnWeek } from '#features/groups/OwnWeek.tsx';
 import { OwnNotes } from '#features/notes/OwnNotes.tsx';
 import { OwnOrders } from '#features/orders/OwnOrders.tsx';
@@ -29,6 +30,7 @@ function LateParts(props: Props) {
       <OwnWorks uid={props.uid} courses={props.courses} />
       {props.isOrdered && <OwnOrders uid={props.uid} courses={props.courses} />}
       <OwnCertificates uid={props.uid} />
+      <OwnGraduateReviews uid={props.uid} />
     </>
   );
 }

@@ -309,6 +309,7 @@ const tabs: Record<PanelTab, Step[]> = {
   order: [{ parts: ['OrderTab', 'orders.desk.gateway'] }],
   message: [{ parts: ['MessageTab', 'inbox.desk.gateway'] }],
   question: [{ parts: ['QuestionTab', 'questions.desk.gateway'] }],
+  graduate: [{ parts: ['GraduateTab', 'graduates.desk.gateway'] }],
   work: [{ parts: ['WorkTab', 'works.desk.gateway'] }],
   quiz: [
     { parts: ['QuizTab', 'quizzes.desk.gateway'] },

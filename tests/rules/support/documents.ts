@@ -138,6 +138,20 @@ export const certificate = (more: Fields = {}): Fields => ({
   ...more,
 });
 
+/** What `ayla` says of the course frontend. */
+export const graduateReview = (more: Fields = {}): Fields => ({
+  uid: 'ayla',
+  course: 'frontend',
+  certificate: 'HHHHHHHHHHHHHHHHHHHHHHHHHH',
+  name: 'Ad',
+  stars: 5,
+  text: 'Yaxşıdır',
+  at: past,
+  state: 'waiting',
+  rev: 1,
+  ...more,
+});
+
 /** A message of a visitor, by the contact form. */
 export const message = (more: Fields = {}): Fields => ({
   kind: 'contact',

@@ -23,6 +23,7 @@ const keepers = {
   /** A draft of its user (core/device/unsaved.ts), a record, or answers of an attempt. Tests stand with their areas. */
   draft: [
     'features/works/HandIn.tsx',
+    'features/graduates/OwnGraduateReviews.tsx',
     'features/questions/CodeFields.tsx',
     'features/quizzes/QuizQuestion.tsx',
     'features/questions/QuestionForm.tsx',

@@ -1,0 +1,33 @@
+import type { GraduateReviewState } from '../graduate-review.ts';
+
+/** COURSE-4. */
+export const graduateTab = {
+  title: 'Məzun rəyləri',
+  lead: 'Kursu bitirib sertifikat alanların rəyləri. Siz göstərəndən sonra rəy kursun səhifəsində məzunun adı (soyadsız) və ayla görünür. Mətnə yalnız müəllifi düzəliş edə bilər.',
+  search: 'Adda və ya rəydə söz',
+  noMatches: 'Bu söz siyahıdakı heç bir rəydə yoxdur.',
+  list: 'Hansı rəylər',
+  lists: {
+    waiting: 'Baxılmamış',
+    shown: 'Səhifədə olan',
+    hidden: 'Göstərilməyən',
+  } satisfies Record<GraduateReviewState, string>,
+  empty: {
+    waiting: 'Baxılmamış rəy yoxdur. Məzun rəy yazanda burada görünəcək.',
+    shown: 'Hələ heç bir rəy kurs səhifəsində deyil.',
+    hidden: 'Göstərilməyən rəy yoxdur.',
+  } satisfies Record<GraduateReviewState, string>,
+  show: 'Səhifədə göstər',
+  showLabel: (name: string) => `${name}: rəyi səhifədə göstər`,
+  hide: 'Göstərmə',
+  hideLabel: (name: string) => `${name}: rəyi göstərmə`,
+  takeOff: 'Səhifədən götür',
+  takeOffLabel: (name: string) => `${name}: rəyi səhifədən götür`,
+  shown: 'Rəy kursun səhifəsində, sayt yenilənəndən sonra görünəcək.',
+  hidden: 'Rəy göstərilmir.',
+  changedMeanwhile:
+    'Bu rəyi bu arada başqası dəyişib, ona görə qərarınız saxlanılmadı. Yeni halı göstərilir.',
+  deletedMeanwhile: 'Məzun bu rəyi geri götürüb.',
+  refused: 'Qərar saxlanılmadı: buna icazəniz yoxdur. Səhifəni təzələyin.',
+  failed: 'Qərar saxlanılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
+} as const;
