@@ -19,7 +19,7 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
   users: {
     count: 24,
     keys: ['name', 'surname', 'nameKey', 'words', 'username', 'email', 'mobile', 'lessons', 'createdAt'],
-    may: ['audit', 'userKey', 'adminKey', 'verified', 'ends'],
+    may: ['audit', 'userKey', 'adminKey', 'verified', 'ends', 'groups'],
   },
   usernames: { count: 24, keys: [] },
   emails: { count: 24, keys: [] },
@@ -32,6 +32,10 @@ const shapes: Record<string, { count: number; keys: string[]; may?: string[] }> 
     count: 8,
     keys: ['kind', 'fields', 'at', 'state', 'rev'],
     may: ['takenBy', 'note', 'audit'],
+  },
+  groups: {
+    count: 1,
+    keys: ['course', 'title', 'teacher', 'start', 'end', 'weekly', 'changes', 'due', 'rev', 'audit'],
   },
   announcements: { count: 3, keys: ['items', 'last', 'title', 'rev', 'audit'] },
   drafts: { count: 1, keys: ['form', 'title', 'value', 'author', 'at', 'rev', 'audit'] },
@@ -108,6 +112,7 @@ test('a document names its log entry, and the entry names the document', () => {
     'works',
     'quizzes',
     'drafts',
+    'groups',
   ]
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);

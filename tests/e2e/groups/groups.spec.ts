@@ -171,7 +171,7 @@ test('@GROUP-3 @GROUP-5 one student gets more time, the others are listed as beh
   await page.getByRole('textbox', { name: 'Son gün' }).fill(dayAfter(today(), 2));
   await page.getByRole('button', { name: 'Elan ver' }).click();
   await expect(
-    page.getByRole('list', { name: 'Hazırkı elanlar' }).getByText('sabah dərs 20:00-da başlayır.'),
+    page.getByRole('list', { name: 'Hazırkı elanlar' }).getByText(`${title}: sabah dərs 20:00-da başlayır.`),
   ).toBeVisible();
   expect(JSON.stringify(await storedFields(`announcements/${id}`))).toContain('sabah dərs');
 });
