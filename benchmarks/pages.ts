@@ -17,7 +17,7 @@ import { debianChromium } from '../tests/chromium.ts';
 import { fastHost } from './pages/fast-host.ts';
 import { interactions, longest, measureInteraction, visitCost } from './pages/interactions.ts';
 import { categories, openLighthouse, type Visit, visit } from './pages/lighthouse.ts';
-import { blogStarter, helloWorld } from './pages/other-sites.ts';
+import { blogStarter, helloWorld, starlightArticle } from './pages/other-sites.ts';
 import { conditions, median, report, table, versionOf } from './report.ts';
 import { publishIndex } from './sample-index.ts';
 import { samplePosts } from './sample-posts.ts';
@@ -28,12 +28,13 @@ const runs = Number(givenRuns);
 const searchedPosts = 1_000;
 
 /** A visit with Lighthouse: what it is called, its site, its address. */
-type Measured = [name: string, site: 'hello' | 'ours' | 'starter', address: string];
+type Measured = [name: string, site: 'hello' | 'ours' | 'starter' | 'starlight', address: string];
 const pages: Measured[] = [
   ['one paragraph (hello world)', 'hello', '/'],
   ['home', 'ours', '/'],
   ['blog list', 'ours', '/blogs?page=1'],
   ['article', 'ours', '/blogs/git'],
+  ['its text in Astro Starlight', 'starlight', '/blogs/git/'],
   ['lessons', 'ours', '/lessons'],
   ['course', 'ours', '/lessons/frontend'],
   ['videos, guest', 'ours', '/lessons/frontend/videos'],
@@ -81,10 +82,12 @@ async function paints(dist: string): Promise<string> {
   const noRules = join(folder, 'netlify.toml');
   writeFileSync(noRules, '');
   helloWorld(join(folder, 'hello'));
+  starlightArticle(join(folder, 'starlight'));
   const starter = blogStarter();
   const hosts = {
     hello: await fastHost(join(folder, 'hello'), noRules),
     ours: await fastHost(dist, 'netlify.toml'),
+    starlight: await fastHost(join(folder, 'starlight'), noRules),
     ...(starter !== null && { starter: await fastHost(starter, noRules) }),
   };
   const lighthouse = await openLighthouse();

@@ -37,6 +37,10 @@ export const exercises = {
         },
       },
       order: { label: 'Sıra', hint: 'Kursun tapşırıqları arasında yeri, 1-dən başlayır.' },
+      video: {
+        label: 'Video',
+        hint: 'Tapşırıq bu videonun altında da görünür. Videonu kursun səhifəsində açın, brauzerin ünvanını bura köçürün. Videosu yoxdursa, boş qalır.',
+      },
       language: { label: 'Dil', hint: 'Kod yazılan tapşırıq üçün. Kod yoxdursa, boş qalır.' },
       page: {
         label: 'Hazır HTML',

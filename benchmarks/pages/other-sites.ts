@@ -1,4 +1,4 @@
-// What our pages are compared with: a page of one paragraph, and Astro's official blog.
+// What our pages are compared with: a page of one paragraph, Starlight, and Astro's official blog.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,15 @@ export function helloWorld(folder: string): void {
     join(folder, 'index.html'),
     `<!doctype html><html lang="en">${head}<title>Hello</title><p>Hello, world!</p></html>\n`,
   );
+}
+
+/**
+ * The text of `content/blogs/git.md` as Starlight 0.42.4 (MIT) with Astro 7.3.5 and its defaults built it on 28 November 2026, with
+ * the other posts in its menu: menu, table of contents and search, no typefaces. Kept built, so that it never changes.
+ */
+export function starlightArticle(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-xzf', join(import.meta.dirname, 'starlight.tar.gz'), '-C', folder]);
 }
 
 /**

@@ -4,7 +4,6 @@ import '#core/views/toasts.client.ts';
 import { routes } from '#core/addresses/routes.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import { inTab, kept } from '#core/device/device-storage.ts';
-import { placesKey } from '#core/device/page-storage-keys.ts';
 import { flashMessageKey, loaderKey, savedKey } from '#core/device/storage-keys.ts';
 import { countUnsaved } from '#core/device/unsaved.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
@@ -116,17 +115,16 @@ async function leave(button: HTMLElement): Promise<void> {
 const parts: Record<string, (root: HTMLElement) => Promise<void>> = {
   '[data-buy]': async (root) =>
     (await loadPart(() => import('#features/orders/buy-course.ts'))).watchBuyer(root),
-  '[data-figure]': async () => {
-    const uid = rememberedUid() ?? '';
-    if (kept(placesKey(uid)) === null) return;
-    (await loadPart(() => import('#features/progress/course-figures.ts'))).showFigures(uid);
-  },
+  '[data-figure]': async () =>
+    (await loadPart(() => import('#features/progress/course-figures.ts'))).showFigures(rememberedUid() ?? ''),
   '[data-hand-in]': async (root) => {
     const { showHandIn } = await loadPart(() => import('#features/works/show-hand-in.tsx'));
     showHandIn(root, async (page) =>
       (await loadPart(() => import('#features/exercises/done-marks.ts'))).finish(page),
     );
   },
+  '[data-today]': async (root) =>
+    (await loadPart(() => import('#features/today/today-view.ts'))).showToday(root),
   '[data-videos]': async (root) =>
     (await loadPart(() => import('#features/video-page/mount.tsx'))).showVideos(root),
 };

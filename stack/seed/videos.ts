@@ -37,7 +37,12 @@ export function addVideos(documents: Documents): void {
   }
   const free = videos.filter(({ demo }) => demo === 'true');
   documents.set('videoIndex/free-0', {
-    videos: Object.fromEntries(free.map(({ id, title, hashtags }) => [id, { title, hashtags }])),
+    videos: Object.fromEntries(
+      free.map(({ id, title, hashtags, duration }) => [
+        id,
+        { title, hashtags, ...(duration !== undefined && { duration }) },
+      ]),
+    ),
     last: free.at(-1)?.id ?? '',
   });
 }

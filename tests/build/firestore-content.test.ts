@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readTranscript } from '#features/videos/transcript.ts';
 import { startHost } from '#stack/host/host.ts';
 import { anyFreePort } from '#stack/ports/free-port.ts';
-import { readVideoTexts } from '#stack/seed/content.ts';
+import { readContent, readVideoTexts } from '#stack/seed/content.ts';
 import { writeDocuments } from '#stack/seed/emulator-api.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { startTestStack, type TestStack } from '#stack/test-stack.ts';
@@ -19,6 +19,7 @@ import { copySite, type SiteCopy } from '#support/site-copy.ts';
 import { debianChromium } from '../chromium.ts';
 
 const own = ['localhost', '127.0.0.1', 'www.openstreetmap.org'];
+const wrongExercise = 'content/exercises/frontend/sayğac-düyməsi.md';
 const hugeContent = '<p>uzun <b>mətn</b> Salam</p>'.repeat(17_000);
 
 describe('posts and snippets of Firestore', () => {
@@ -100,6 +101,10 @@ describe('posts and snippets of Firestore', () => {
         title: 'Bomba',
         content: [1, 2, 3].map((n) => `<img src="${stored('bomb.webp')}&n=${n}" alt="">`).join(''),
       },
+      'videoIndex/free-1': {
+        videos: { uzun: { title: 'Uzunluqlu', hashtags: ['frontend'], duration: 754 } },
+        last: 'uzun',
+      },
       'blogs/clash': { ...post, slug: 'git', title: 'Git yenə' },
       'blogs/hostile': {
         ...post,
@@ -128,6 +133,8 @@ describe('posts and snippets of Firestore', () => {
         ]),
       ),
     });
+    const exercise = join(site.dir, wrongExercise);
+    writeFileSync(exercise, readFileSync(exercise, 'utf8').replace('video-frontend-05', 'yoxdur'));
     const built = await site.build(stack.environment);
     log = built.log;
     expect(built.ok, built.log).toBe(true);
@@ -162,6 +169,32 @@ describe('posts and snippets of Firestore', () => {
     // Titles of posts must be found: it proves that the search reads what the build has taken from Firestore.
     expect(having('Çox 11')).not.toEqual([]);
     for (const text of lines) expect(having(text), text).toEqual([]);
+  });
+
+  test('[START-2] [VIDEO-9] guests read titles and lengths of free videos; no file has the address of a video', () => {
+    const videos = readContent('videos');
+    const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' })
+      // An author may show a video in a post.
+      .filter((file) => /\.(html|js|json|xml|txt|pack|md)$/.test(file) && !file.includes('blogs/'))
+      .map((file) => ({ file, text: read(file) }));
+    const having = (words: string) =>
+      files.filter(({ text }) => text.includes(words)).map(({ file }) => file);
+    const free = videos.filter(({ demo }) => demo === 'true');
+    for (const { title } of free) expect(having(title), title).not.toEqual([]);
+    for (const { url } of videos) expect(having(url), url).toEqual([]);
+    const { document } = new JSDOM(read('lessons/frontend/videos.html')).window;
+    const listed = [...document.querySelectorAll('[data-section=free] li')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(listed[0]).toBe('HTML və CSS ilə ilk səhifəmiz');
+    expect(listed.at(-1)).toBe('Uzunluqlu0:12:34');
+  });
+
+  test('[LEARN-13] an exercise whose video the course does not have is named, and stands under no video', () => {
+    expect(log).toContain(`${wrongExercise}: the course has no video "yoxdur"`);
+    const tasks = read('lessons/frontend/videos.html');
+    expect(tasks).toContain('data-video="video-frontend-01"');
+    expect(tasks).not.toContain('data-video="yoxdur"');
   });
 
   test('[SCHOOL-5] what is planned for later is in no file of the site: no page, list, feed, index, map or picture', () => {

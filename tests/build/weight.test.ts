@@ -124,7 +124,7 @@ const visits = [
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'articles-gateway', 'PostForm'],
-    script: 272,
+    script: 273,
   },
 ];
 

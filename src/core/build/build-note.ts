@@ -14,6 +14,7 @@ const kinds = [
   'check',
   'svg',
   'type',
+  'video',
 ] as const;
 
 export const BuildProblem = v.object({

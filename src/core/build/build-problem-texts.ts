@@ -56,6 +56,8 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
       return `SVG şəklində bu ola bilməz: ${value}. Şəkli skriptsiz, keçidsiz və kənar fayllarsız yenidən saxlayın.`;
     case 'type':
       return 'Belə fayl saytda göstərilmir. Şəkil WebP, PNG, JPEG, AVIF və ya SVG olmalıdır, adının sonu kiçik hərflərlə yazılmalıdır.';
+    case 'video':
+      return `Kursda belə video yoxdur: ${value}. Videonu pleyerdə açıb ünvanını yenidən köçürün.`;
     case 'check':
       return checkSentence(field, value);
     default:

@@ -22,6 +22,8 @@ export const onDeviceKeys: Keys = {
   'kodyol:session': ['device', 'goes'],
   'kodyol:notices:': ['device', 'goes'],
   'kodyol:places:': ['user', 'goes'],
+  'kodyol:today:': ['device', 'goes'],
+  'kodyol:steps:': ['user', 'waits'],
   'kodyol:recent-searches': ['device', 'goes'],
   'kodyol:durations': ['device', 'goes'],
   'kodyol:code:': ['device', 'goes'], // builds up to November 2026 did not write whose it is

@@ -163,4 +163,5 @@ export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   photo: account.photo,
   staff: may(roleOf(record), 'open-panel'),
   courses: [...record.lessons, ...Object.values(record.groups ?? {})],
+  ...(!account.emailVerified && { unverified: true }),
 });

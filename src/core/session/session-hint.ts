@@ -7,7 +7,8 @@ export interface SessionHint {
   username: string;
   photo: string | null;
   staff: boolean;
-  courses?: string[]; // and groups, for announcements (TELL-1); an older note has none
+  courses?: string[]; // and groups, for announcements (TELL-1) and «Bu gün» (START-3); an older note has none
+  unverified?: true; // the e-mail (START-1)
 }
 
 export type Session = { state: 'unknown' } | { state: 'guest' } | ({ state: 'user' } & SessionHint);
@@ -17,10 +18,17 @@ export const uidOf = (session: Session): string | null => (session.state === 'us
 /** Parsed by hand: most pages of users need no other schema. */
 export function sessionHintIn(kept: unknown): SessionHint | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { uid, username, photo, staff, courses } = { ...missing, ...kept };
+  const { uid, username, photo, staff, courses, unverified } = { ...missing, ...kept };
   if (typeof uid !== 'string' || typeof username !== 'string' || typeof staff !== 'boolean') return null;
   if (typeof photo !== 'string' && photo !== null) return null;
-  return { uid, username, photo, staff, ...(Array.isArray(courses) && { courses: courses.map(String) }) };
+  return {
+    uid,
+    username,
+    photo,
+    staff,
+    ...(Array.isArray(courses) && { courses: courses.map(String) }),
+    ...(unverified === true && { unverified }),
+  };
 }
 
 /** Known before the service has answered, and in every tab. */
@@ -34,6 +42,7 @@ const missing: Record<keyof SessionHint, unknown> = {
   photo: undefined,
   staff: undefined,
   courses: undefined,
+  unverified: undefined,
 };
 
 /** The display name of an account whose deletion broke off behind its record (USER-6). No username has a space. */

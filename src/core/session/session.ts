@@ -76,6 +76,8 @@ function hear(now: Account | null): void {
     // Firebase Auth writes its user anew on every page, and drops one whom the device can't keep.
     if (account === null && !onDevice.hasRoom()) sayUnkept();
   }
+  // The link of the letter was opened elsewhere (START-1).
+  if (hint?.unverified && account?.emailVerified) keep(sessionKey, { ...hint, unverified: undefined });
   settle();
 }
 

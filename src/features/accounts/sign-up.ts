@@ -8,6 +8,7 @@ import { emailIn } from '#core/session/email.ts';
 import { noteSignIn } from '#core/session/session.ts';
 import type { NewUser, User } from '#core/session/user.ts';
 import { cleanLine, lowerCase } from '#core/words/letters.ts';
+import { noteSteps } from './first-steps.ts';
 import { signIn, signUp as texts } from './texts.ts';
 import { forgetLookUp } from './username.ts';
 
@@ -96,6 +97,7 @@ export async function newRecord(gateways: Gateways, account: NewAccount, person:
   const { accounts, people, ownRecord } = gateways;
   try {
     await ownRecord.signUp(account.uid, person);
+    noteSteps(account.uid, { begun: false });
   } catch (error) {
     if (!isRefusal(codeOf(error))) throw error;
     // Refused because the record exists: the response to an earlier attempt was lost.

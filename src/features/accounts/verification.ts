@@ -5,6 +5,8 @@ import { loadPart } from '#core/page/load-part.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 import type { Account } from '#core/session/accounts-gateway.ts';
 import { $profile, changeProfile, ownUid } from '#core/session/profile.ts';
+import { $session } from '#core/session/session.ts';
+import { uidOf } from '#core/session/session-hint.ts';
 import { emailSettings } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('#core/session/accounts-gateway.ts'))).accounts;
@@ -24,8 +26,8 @@ const letterForm = () =>
     failed: emailSettings.failed,
     texts: { 'part/unreachable': errors['part/unreachable'] },
     async send() {
-      const uid = ownUid();
-      await (await gateway()).sendVerification(uid);
+      // The front page has no record (START-1).
+      await (await gateway()).sendVerification(uidOf($session.get()) ?? ownUid());
       return { done: emailSettings.success };
     },
   });

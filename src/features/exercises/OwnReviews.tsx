@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { exercisesPath, quizzesPath } from '#core/addresses/routes.ts';
+import { quizzesPath } from '#core/addresses/routes.ts';
 import { type Grants, hasNow } from '#core/session/grants.ts';
 import { msNow } from '#core/time/clock.ts';
 import { Icon } from '#core/views/Icon.tsx';
@@ -9,11 +9,7 @@ import type { CoursesByPath } from '#features/courses/course.ts';
 import { dueToday, goals, partsOfReview, quizOfReview, weekIn } from '#features/progress/review.ts';
 import { review as texts } from './review-texts.ts';
 import { $reviews, setGoal, watchReviews } from './reviews.ts';
-
-function askedAt(id: string): string {
-  const { course } = partsOfReview(id);
-  return quizOfReview(id) === null ? exercisesPath(course) : quizzesPath(course);
-}
+import { askedAt } from './today.ts';
 
 /** What comes back today, by course, and the goal of the week (LEARN-10). Who has answered nothing wrongly sees nothing. */
 export function OwnReviews({ grants, courses }: { grants: Grants; courses: CoursesByPath }) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { videoInQuery } from '#core/addresses/video-address.ts';
 import { filled, positiveInteger } from '#core/cloud/schema-parts.ts';
 import { CodeLanguage } from '#core/words/code-language.ts';
 import { ContentFields } from '#core/words/content-fields.ts';
@@ -35,6 +36,8 @@ const entries = {
   slug: ContentFields.slug,
   course: filled, // the path of the course, and the folder of the file
   order: positiveInteger, // position in the list of its course, from 1
+  /** The video that it belongs to: its id, or the address of its page (LEARN-13). */
+  video: v.optional(filled),
   language: v.optional(CodeLanguage),
   page: v.optional(filled),
   start: v.optional(filled),
@@ -111,6 +114,7 @@ export interface Exercise {
   slug: string;
   course: string;
   order: number;
+  video: string | null; // the id
   task: string; // the task as Markdown
   code: CodeTask | null; // `null` if the exercise has no code to write
   questions: readonly Question[];
@@ -118,7 +122,19 @@ export interface Exercise {
 }
 
 export function exerciseOf(file: ExerciseFile, task: string): Exercise {
-  const { title, slug, course, order, language, page = '', start, solution = '', checks, hints } = file;
+  const {
+    title,
+    slug,
+    course,
+    order,
+    video,
+    language,
+    page = '',
+    start,
+    solution = '',
+    checks,
+    hints,
+  } = file;
   const { questions, handIn, checklist, phrases } = file;
   const isCode = language !== undefined && start !== undefined;
   return {
@@ -126,6 +142,7 @@ export function exerciseOf(file: ExerciseFile, task: string): Exercise {
     slug,
     course,
     order,
+    video: video === undefined ? null : (videoInQuery(video.replace(/^[^?]*/, '')) ?? video),
     task,
     code: isCode ? { language, page, start, solution, checks, hints } : null,
     questions,

@@ -1,5 +1,7 @@
 import { getCollection } from 'astro:content';
+import { reportProblem } from '#core/build/build-warning.ts';
 import { allCourses } from '#features/courses/query.ts';
+import { listedVideos } from '#features/videos/query.ts';
 import { workTaskKey } from '#features/works/work.ts';
 import { type Exercise, exerciseOf } from './exercise.ts';
 
@@ -25,6 +27,23 @@ export async function coursesWithExercises(): Promise<string[]> {
 export async function placedExercises(course: string): Promise<PlacedExercise[]> {
   const list = await exercisesOf(course);
   return list.map((exercise, index) => ({ exercise, previous: list[index - 1], next: list[index + 1] }));
+}
+
+/** Those that belong to a video (LEARN-13). A video that the course does not have is a problem of the build, and the exercise stands in its list alone. */
+export async function videoTasksOf(course: string): Promise<Exercise[]> {
+  const own = (await exercisesOf(course)).filter(({ video }) => video !== null);
+  const known = new Set(await listedVideos(course));
+  // Without Firebase nobody watches anything.
+  if (known.size === 0) return [];
+  return own.filter(({ video, slug, title }) => {
+    if (known.has(video ?? '')) return true;
+    const place = `content/exercises/${course}/${slug}.md`;
+    reportProblem(
+      { place, title, field: 'video', kind: 'video', value: video ?? '' },
+      `${place}: the course has no video "${video}".`,
+    );
+    return false;
+  });
 }
 
 /** What the panel shows of the tasks that are handed in, by course and slug (TASK-2). */

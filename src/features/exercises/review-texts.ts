@@ -4,6 +4,7 @@ import { intervals } from '#features/progress/review.ts';
 export const review = {
   title: 'Təkrar',
   today: (n: number) => `Bu gün: ${n} sual`,
+  due: (course: string, n: number) => `Təkrar: ${course}, ${n} sual`,
   over: 'Bu günün sualları bitdi',
   none: 'Bu gün təkrar üçün sual yoxdur.',
   lead: `Səhv cavablandırdığınız suallar ${intervals.slice(0, -1).join(', ')} və ${intervals.at(-1)} gündən sonra yenidən soruşulur.`,

@@ -12,6 +12,7 @@ export const exercises = {
   lead: 'Kodu elə bu səhifədə yazın və yoxlayın. Alınmayanda ipucu, sonda həll var.',
   count: (n: number) => `${n} tapşırıq`,
   list: 'Kursun tapşırıqları',
+  ofVideo: 'Bu videonun tapşırıqları',
   back: 'Kursa qayıt',
   languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
   questions: (n: number) => `${n} sual`,

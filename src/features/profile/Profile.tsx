@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
@@ -10,9 +10,10 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { Loading } from '#core/views/Unread.tsx';
 import { type OwnAccount, OwnPage } from '#features/accounts/OwnPage.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
+import { showToday } from '#features/today/today-view.ts';
 import { Courses } from './Courses.tsx';
 import type LateParts from './LateParts.tsx';
-import { $isKnown, loadOwnCourses } from './own-courses.ts';
+import { $isKnown, $ownCourses, loadOwnCourses } from './own-courses.ts';
 import { profile as texts } from './texts.ts';
 
 interface Props {
@@ -56,6 +57,9 @@ function Sections({ own: { account, record }, courses, isOrdered, loom }: Props 
   return (
     <>
       <PageSection>
+        <Today />
+      </PageSection>
+      <PageSection>
         <h2 className="lesser">{texts.courses}</h2>
         <Courses grants={record} courses={courses} loom={loom} />
       </PageSection>
@@ -71,6 +75,16 @@ function Sections({ own: { account, record }, courses, isOrdered, loom }: Props 
       <LastParts uid={uid} groups={record.groups} grants={record} courses={courses} isOrdered={isOrdered} />
     </>
   );
+}
+
+function Today() {
+  const place = useRef<HTMLDivElement>(null);
+  const states = useStore($ownCourses);
+  // Before the paint, so nothing moves. The courses say whether the user has begun.
+  useLayoutEffect(() => {
+    if (states && place.current) showToday(place.current);
+  }, [states]);
+  return <div ref={place} data-today="profile" />;
 }
 
 function Head({ account, record }: OwnAccount) {

@@ -5,6 +5,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { coursesNow, type Grants } from '#core/session/grants.ts';
 import { sessionReads } from '#core/session/reading.ts';
 import { timeNow } from '#core/time/clock.ts';
+import { noteSteps } from '#features/accounts/first-steps.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { keepFigures, keptPlaces } from '#features/progress/place-store.ts';
 import {
@@ -70,6 +71,7 @@ async function load(): Promise<void> {
     () => statesOf(uid, grants),
     (states) => {
       $ownCourses.set(Object.fromEntries(states));
+      noteSteps(uid, { begun: states.some(([, { at }]) => at > 0) });
       keepFigures(uid, Object.fromEntries(states.map(([course, { figure }]) => [course, figure])));
     },
     load,

@@ -2,8 +2,17 @@ import { keep, kept } from '#core/device/device-storage.ts';
 import { placesKey } from '#core/device/page-storage-keys.ts';
 import { fieldsIn } from '#core/device/record.ts';
 import { type CourseFigure, type CoursePlace, lastCourse, type Places, placesIn } from './places.ts';
+import { progress as texts } from './texts.ts';
 
 export const keptPlaces = (uid: string): Places => placesIn(kept(placesKey(uid)));
+
+/** Where the front page goes on (START-3). */
+export function videoToday({ uid }: { uid: string }): { text: string; href: string; isNext: true }[] {
+  const { text, href } = fieldsIn(fieldsIn(kept(placesKey(uid))).last);
+  return typeof text === 'string' && typeof href === 'string'
+    ? [{ text: texts.continueWith(text), href, isNext: true }]
+    : [];
+}
 
 /** Other courses stay as another tab may have kept them. @param last how the front page goes on. */
 export function keepPlace(

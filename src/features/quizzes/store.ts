@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import * as v from 'valibot';
+import { quizzesPath } from '#core/addresses/routes.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { keep, kept, remove } from '#core/device/device-storage.ts';
 import { quizAnswersKey } from '#core/device/page-storage-keys.ts';
@@ -11,7 +12,9 @@ import { ownRead } from '#core/session/reading.ts';
 import { madeOnce, sessionAtom } from '#core/session/session-state.ts';
 import type { User } from '#core/session/user.ts';
 import { isClockUnsure, steadyTime } from '#core/time/clock.ts';
+import { dateAndTime } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
+import { type Due, noteDue } from '#features/today/today.ts';
 import { type Attempt, type Quiz, type QuizStep, quizStep } from './quiz.ts';
 import { quizzes as texts } from './texts.ts';
 
@@ -168,6 +171,23 @@ function lockWaiting(): void {
 
 const isOffline = (): boolean => navigator.onLine === false;
 
+/** START-3: what runs, and what can be begun until a day. */
+function noteToday(): void {
+  const state = ownQuizzes.$state.get();
+  const profile = $profile.get();
+  if (state.step !== 'ready' || profile.state !== 'ready') return;
+  const due = state.own.flatMap((own): Due[] => {
+    const { id, title, ends } = own.quiz;
+    const now = stepNow(own);
+    const href = quizzesPath(course, id);
+    if (now.step === 'running') return [{ text: texts.runs(title), href, until: now.end.getTime() }];
+    return now.step === 'ready' && ends
+      ? [{ text: texts.endsAt(title, dateAndTime(ends)), href, until: ends.getTime() }]
+      : [];
+  });
+  noteDue(profile.record.id, `quizzes/${course}`, due);
+}
+
 let isFollowing = false;
 
 export function openQuizzes(uid: string, asked: string): void {
@@ -176,6 +196,7 @@ export function openQuizzes(uid: string, asked: string): void {
   if (isFollowing) return;
   isFollowing = true;
   ownQuizzes.$state.subscribe(() => {
+    noteToday();
     followAttempts();
     lockWaiting();
   });

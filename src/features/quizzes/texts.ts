@@ -1,5 +1,7 @@
 /** QUIZ-1. */
 export const quizzes = {
+  runs: (title: string) => `Sınaq gedir: «${title}»`,
+  endsAt: (title: string, time: string) => `Sınaq bitir: «${title}», ${time}`,
   title: 'Sınaqlar',
   titleOf: (course: string) => `Sınaqlar: ${course}`,
   description: (course: string) => `${course} kursunun sınaqları: cəhdlər, nəticələr və izahlar.`,

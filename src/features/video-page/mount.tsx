@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { whenUnverified } from '#features/accounts/when-unverified.ts';
+import { showVideoTasks } from '#features/exercises/video-tasks.ts';
 import { recallDurations } from '#features/videos/durations.ts';
 import { watchFirstVideo } from '#features/videos/first-video.ts';
 import { watchPlace } from '#features/videos/keep-place.ts';
@@ -25,6 +26,8 @@ export function showVideos(root: HTMLElement): void {
   watchFirstVideo();
   watchLaterVideos();
   whenUnverified();
+  const tasks = place('video-tasks');
+  if (tasks) showVideoTasks(tasks);
   createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={course} />);
   createRoot(lists).render(<VideoSections emblem={emblem} offer={offer} />);

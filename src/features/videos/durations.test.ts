@@ -21,6 +21,8 @@ vi.mock('./desk/gateway.ts', () => ({
     return { keepDuration: records.kept.ask };
   },
 }));
+const lengths = vi.hoisted(() => ({ kept: vi.fn(async (_video: object, _duration: number) => {}) }));
+vi.mock('./desk/length-gateway.ts', () => ({ keepLength: lengths.kept }));
 
 /** An id of YouTube's length. */
 const idOf = (name: string) => name.padEnd(11, '_');
@@ -39,6 +41,7 @@ async function opened(videos: Video[], prepare: (fresh: FakeService) => void = (
   });
   await import('./youtube-gateway.ts');
   await import('./desk/gateway.ts');
+  await import('./desk/length-gateway.ts');
   const { watchVideos, $playlist } = await import('./store.ts');
   const durations = {
     ...(await import('./durations.ts')),

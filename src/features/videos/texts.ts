@@ -5,6 +5,8 @@ export const builtVideos = {
   suffix: ' videoları',
   back: 'Geri',
   list: 'Videoların siyahısı',
+  plan: 'Kursun planı',
+  others: (n: number) => `Daha ${n} video`,
   noScript: 'Videolara baxmaq üçün brauzerdə JavaScript-i aktivləşdirin.',
   signInPrompt:
     'Pulsuz videoları izləmək üçün giriş etməlisiniz. Profiliniz yoxdursa qeydiyyatdan keçə bilərsiniz.',

@@ -13,8 +13,12 @@ export interface Shard {
 const pathOf = ({ n }: Shard): string => `videoIndex/free-${n}`;
 
 /** SEARCH-2: denied unless it is true after the batch. */
-export function indexVideo(shard: Shard, id: string, { title, hashtags }: VideoIndexEntry): Operation {
-  const entry = { title, hashtags };
+export function indexVideo(
+  shard: Shard,
+  id: string,
+  { title, hashtags, duration }: VideoIndexEntry,
+): Operation {
+  const entry = { title, hashtags, ...(duration && { duration }) };
   return shard.isNew
     ? set(pathOf(shard), { videos: { [id]: entry }, last: id })
     : update(pathOf(shard), { [`videos.${id}`]: entry, last: id });

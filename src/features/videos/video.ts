@@ -56,7 +56,11 @@ export const VideoText = v.object({
 export type VideoText = v.InferOutput<typeof VideoText>;
 
 /** SEARCH-2. */
-export const VideoIndexEntry = v.object({ title: v.string(), hashtags: v.array(v.string()) });
+export const VideoIndexEntry = v.object({
+  title: v.string(),
+  hashtags: v.array(v.string()),
+  duration: v.optional(positiveInteger),
+});
 
 export type VideoIndexEntry = v.InferOutput<typeof VideoIndexEntry>;
 

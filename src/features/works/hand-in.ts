@@ -20,6 +20,7 @@ import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { photoSide } from '#core/words/limits.ts';
 import { keptCode, takeCode } from '#features/snippets/code-draft.ts';
+import { noteDue } from '#features/today/today.ts';
 import { workLimits } from './limits.ts';
 import { handIn as texts } from './texts.ts';
 import {
@@ -28,6 +29,7 @@ import {
   type Work,
   type WorkContent,
   type WorkTask,
+  workAddress,
   workAddressIn,
   workId,
 } from './work.ts';
@@ -112,6 +114,18 @@ export function typeHandIn(change: Partial<HandInDraft>): void {
 
 export const mayHandIn = (grants: Parameters<typeof coursesNow>[0], course: string): boolean =>
   coursesNow(grants, timeNow()).includes(course);
+
+/** START-3: what came back waits for the student. */
+ownWork.$state.subscribe((state) => {
+  const profile = $profile.get();
+  if (state.step !== 'ready' || profile.state !== 'ready' || !task) return;
+  const { work } = state.own;
+  const due =
+    work?.state === 'returned'
+      ? [{ text: texts.cameBack(work.title), href: workAddress(work.course, work.task) }]
+      : [];
+  noteDue(profile.record.id, `work/${task.course}/${task.task}`, due);
+});
 
 let isFollowing = false;
 

@@ -33,6 +33,7 @@ export const works = {
 
 /** TASK-1. */
 export const handIn = {
+  cameBack: (title: string) => `İşiniz rəylə qaytarılıb: «${title}»`,
   loading: 'İşiniz yüklənir…',
   noCourse: 'Bu tapşırığı yalnız kursu olanlar göndərə bilər.',
   toCourse: 'Kursa bax',

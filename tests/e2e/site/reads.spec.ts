@@ -41,7 +41,7 @@ async function costOf(page: Page, act: () => Promise<unknown>): Promise<{ reads:
 }
 
 // That guests read nothing is checked in accessibility.spec.ts and stillness.spec.ts, which open the same pages.
-test('@SHELL-6 @VIDEO-7 @TELL-2 a user’s visit reads few documents', async ({ page }) => {
+test('@SHELL-6 @VIDEO-7 @TELL-2 @START-3 a user’s visit reads few documents', async ({ page }) => {
   const person = await registered({ lessons: ['frontend'] });
   // The list of what is saved is read once, then kept on the device.
   await enter(page, person, '/');

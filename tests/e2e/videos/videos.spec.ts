@@ -51,6 +51,17 @@ test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest sees prompts instead of the li
   expect(asked).toEqual([]);
 });
 
+test('@START-2 a guest reads the titles of the free videos and of the plan, and nothing of the others', async ({
+  page,
+}) => {
+  await page.goto('/lessons/frontend/videos');
+  await expect(section(page, 'free').getByRole('listitem')).toHaveText(freeOfFrontend);
+  const plan = page.locator('[data-section=plan]');
+  await expect(plan.getByRole('listitem').first()).toHaveText('Hazırlıq2 video');
+  const html = await page.content();
+  for (const title of [...groupOfFrontend, ...paidOfFrontend]) expect(html).not.toContain(title);
+});
+
 test('@VIDEO-5 @VIDEO-7 a user without lessons sees the free videos, and the page requests no other videos', async ({
   page,
 }) => {

@@ -6,10 +6,10 @@ import { patch } from '../support/attack.ts';
 import { closeFree } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
 import { video } from '../support/documents.ts';
-import { members, staff } from '../support/people.ts';
+import { everyone, staff } from '../support/people.ts';
 
 /** A shard may lack entries, but its entries always match their videos. */
-export const videoIndex = chapter('[SEARCH-2] [VIDEO-9] videoIndex');
+export const videoIndex = chapter('[SEARCH-2] [START-2] [VIDEO-9] videoIndex');
 const { deny, reads, writes } = videoIndex;
 const teacher = videoIndex.committer('teacher');
 const first = { n: 0 };
@@ -24,7 +24,7 @@ const index = (over: Fields = {}) => patch([indexVideo(first, 'free', flexbox)],
 const open = (over: Fields = {}) =>
   patch([indexVideo({ n: 1, isNew: true }, 'free', flexbox)], 'videoIndex/free-1', over);
 
-reads(path, members);
+reads(path, everyone);
 deny('admin', 'lists videoIndex', list('videoIndex', limit(1)));
 writes('drops an entry whose video is gone', staff, () => [unindexVideo(first, 'ghost')]);
 writes('repairs a missing entry', staff, () => index(), shardOf({}));
@@ -32,6 +32,14 @@ teacher.may('indexes a video whose id has digits and hyphens', indexVideo(first,
   'videos/3f-1': video(),
 });
 writes('opens a shard', staff, () => open());
+const measured = { 'videos/free': video({ title: 'Flexbox', duration: 754 }) };
+teacher.may('indexes a length', indexVideo(first, 'free', { ...flexbox, duration: 754 }), measured);
+teacher.may('indexes no length yet', indexVideo(first, 'free', flexbox), measured);
+teacher.mayNot('indexes another length', indexVideo(first, 'free', { ...flexbox, duration: 755 }), measured);
+teacher.mayNot(
+  'indexes the length of a video that has none',
+  indexVideo(first, 'free', { ...flexbox, duration: 754 }),
+);
 teacher.may('fills a shard to 800', index(), full(videoLimits.shardEntries - 1));
 teacher.mayNot('fills a shard to 801', index(), full(videoLimits.shardEntries));
 teacher.may('makes a free video a group one and drops its entry', closeFree('teacher'));
