@@ -113,14 +113,15 @@ test('a document names its log entry, and the entry names the document', () => {
     'quizzes',
     'drafts',
     'groups',
+    'graduateReviews',
   ]
     .flatMap(inCollection)
     .filter(([, data]) => 'audit' in data);
   for (const [path, data] of named) {
     const entry = documents.get(`audit/${text(data, 'audit')}`);
     const isGrant = value(entry, 'action') === 'grant';
-    // Records of people, outlines, messages and orders have no title.
-    const isTitled = !/^(users|outlines|messages|orders)\//.test(path);
+    // Records of people, outlines, messages, orders and reviews have no title.
+    const isTitled = !/^(users|outlines|messages|orders|graduateReviews)\//.test(path);
     // A paid order and the record whose course it opened have one entry.
     const isPaid = 'order' in (entry ?? {});
     const details = [
