@@ -36,7 +36,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const step = steps[event.key];
   if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const shown = tabs.filter((tab) => tab.checkVisibility());
+  const shown = tabs.filter((tab) => tab.getClientRects().length > 0);
   const at = event.target instanceof HTMLElement ? shown.indexOf(event.target) : -1;
   if (at === -1) return;
   event.preventDefault();

@@ -237,7 +237,7 @@ export function behindFor(rows: readonly Behind[], days: number, now: Date): Beh
   const seenAt = ({ seen }: Behind) => seen?.getTime() ?? 0;
   return rows
     .filter((row) => row.overdue.length > 0 || seenAt(row) <= since)
-    .toSorted((one, other) => other.overdue.length - one.overdue.length || seenAt(one) - seenAt(other));
+    .sort((one, other) => other.overdue.length - one.overdue.length || seenAt(one) - seenAt(other));
 }
 
 export const daysSince = (seen: Date, now: Date): number =>

@@ -9,7 +9,7 @@ export const counted = (n: number): string => `${grouped(n)}${n >= limits.counte
 /** SCHOOL-8. */
 export const studentPart = {
   title: 'Tələbə',
-  subject: 'Kodyol',
+  subject: 'Kurslarınız haqqında',
   greeting: (name: string) => `Salam, ${name}! `,
   courses: 'Kurslar',
   forEver: 'müddətsiz',
