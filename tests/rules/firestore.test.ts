@@ -2,8 +2,9 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
 import { versionOf } from '#core/cloud/firestore.ts';
-import { type Query, set } from '#core/cloud/operation.ts';
+import { type Fields, type Query, set } from '#core/cloud/operation.ts';
 import { confirmEmail } from '#core/cloud/own-record.ts';
+import { graduateReviewStates } from '#features/graduates/graduate-review.ts';
 import { claimBuild, markDirty, markDirtyFirst } from '#panel/publishing-gateway.ts';
 import { queries } from '#support/queries.ts';
 import {
@@ -14,6 +15,8 @@ import {
   code,
   type Documents,
   enrolment,
+  graduateReview,
+  group,
   keys,
   question,
   record,
@@ -49,7 +52,8 @@ const many: Documents = Object.fromEntries(
       ...record(`ay${index}`),
       lessons: ['frontend'],
       nameKey: `ay ${n}`,
-      words: ['a', 'ay'],
+      words: ['a', 'ay', '324'],
+      groups: { frontend: 'g-one' },
       createdAt: at(n),
       ends: { 'ui-designer': at(n) },
     };
@@ -89,6 +93,16 @@ const many: Documents = Object.fromEntries(
         }),
       ],
       [`attempts/many-${index}`, attempt({ n: index, lockedAt: at(n), corrected: 1 })],
+      ...graduateReviewStates.map((state): [string, Fields] => [
+        `graduateReviews/${state}-${index}`,
+        graduateReview({ state, at: at(n) }),
+      ]),
+      [`groups/g-over-${index}`, group({ end: `2026-01-0${n + 1}` })],
+      [`works/due-${index}`, work({ state: 'sent', at: at(n), due: at(n) })],
+      [
+        `audit/about-${index}`,
+        { collection: 'users', target: 'ayla', action: 'grant', by: 'a', at: at(n), lesson: 'css' },
+      ],
       [`drafts/many-${index}`, sharedDraft({ at: at(n) })],
       [`works/many-${index}`, work({ state: 'returned', asked: true, at: at(n) })],
       [

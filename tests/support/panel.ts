@@ -18,6 +18,13 @@ export async function openPanel(
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** Opens a tab by its button, which a phone may have folded. */
+export async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  const found = page.getByRole('tab', { name, exact: true, includeHidden: true });
+  if (!(await found.isVisible())) await page.getByRole('button', { name: 'Bölmələr', exact: true }).click();
+  await found.click();
+}
+
 const ofOwner = (path: string, projectId: string, method = 'GET') =>
   fetch(`http://${stack.firestore}/v1/projects/${projectId}/databases/(default)/documents/${path}`, {
     method,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#support/axe.ts';
-import { openPanel } from '#support/panel.ts';
+import { openPanel, openTab } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { inTrash, newMember, unique } from '#support/staff.ts';
 
@@ -25,14 +25,14 @@ test.describe('@READ-7 axe reports no violation in the panel’s tabs about peop
         // So that one row is the answer to the search, not what stood there before it.
         ...inTrash('codes', other, { title: other, titleKey: other }),
       });
-      await page.getByRole('tab', { name: 'Zibil qutusu' }).click();
+      await openTab(page, 'Zibil qutusu');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zibil qutusu');
       await page.getByRole('tabpanel').getByRole('searchbox').fill(damaged);
       await expect(page.locator('.records > li')).toHaveCount(1);
       await expect(page.locator('.records')).toContainText('Məlumatı zədələnib');
       await expectAccessible(page);
 
-      await page.getByRole('tab', { name: 'Müəllimlər' }).click();
+      await openTab(page, 'Müəllimlər');
       await page.getByRole('button', { name: 'Nərmin Quliyeva: müəllimlikdən çıxar' }).click();
       await expect(page.getByRole('dialog', { name: 'Əminsən?' })).toBeVisible();
       await expectAccessible(page);

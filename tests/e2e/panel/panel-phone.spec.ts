@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPanel, rows } from '#support/panel.ts';
+import { openPanel, openTab, rows } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { inTrash, newMember, unique } from '#support/staff.ts';
 import { coveredIn, isTooWide, topOf } from '#support/uncovered.ts';
@@ -28,11 +28,6 @@ async function expectRoom(page: Page, first: Locator): Promise<void> {
   await page.setViewportSize(upright);
 }
 
-const open = async (page: Page, tab: string | RegExp) => {
-  const found = page.getByRole('tab', { name: tab, exact: true, includeHidden: true });
-  if (!(await found.isVisible())) await page.getByRole('button', { name: 'Bölmələr', exact: true }).click();
-  await found.click();
-};
 const press = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
 
 test('@PANEL-15 @PANEL-19 @QUICK-1 on a phone every list and form of the panel begins high, and nothing lies over it', async ({
@@ -49,7 +44,7 @@ test('@PANEL-15 @PANEL-19 @QUICK-1 on a phone every list and form of the panel b
     ['Kod nümunələri', 'Yeni kod nümunəsi'],
   ] as const) {
     if (tab !== 'Videolar') {
-      await open(page, tab);
+      await openTab(page, tab);
       await expectRoom(page, rows(page).first());
     }
     await press(page, create);
@@ -57,21 +52,21 @@ test('@PANEL-15 @PANEL-19 @QUICK-1 on a phone every list and form of the panel b
     await press(page, 'Siyahıya qayıt');
   }
   for (const tab of ['Müəllimlər', 'Zibil qutusu', 'Kurs kodları']) {
-    await open(page, tab);
+    await openTab(page, tab);
     await expectRoom(page, rows(page).first());
   }
   for (const tab of [/^Müraciətlər/, /^Suallar/]) {
-    await open(page, tab);
+    await openTab(page, tab);
     await expectRoom(page, rows(page).first());
   }
-  await open(page, 'Kurs kodları');
+  await openTab(page, 'Kurs kodları');
   await press(page, 'Kömək');
   await expect(panel(page).getByText('Kodu alan hər kəs')).toBeVisible();
   await press(page, 'Kömək');
   await press(page, 'Yeni kod');
   await expectRoom(page, fields(page).first());
 
-  await open(page, 'Videolar');
+  await openTab(page, 'Videolar');
   await press(page, 'Çoxlu video');
   await expectRoom(page, fields(page).first());
   await press(page, 'Siyahıya qayıt');
@@ -81,7 +76,7 @@ test('@PANEL-15 @PANEL-19 @QUICK-1 on a phone every list and form of the panel b
   await press(page, 'UI/UX dizayn');
   await expectRoom(page, panel(page).locator('.outline-lines > li').first());
 
-  await open(page, 'İstifadəçilər');
+  await openTab(page, 'İstifadəçilər');
   for (const part of ['Siyahı ilə kurs aç', 'Kursun gedişatı']) {
     await press(page, part);
     await expectRoom(page, fields(page).first());

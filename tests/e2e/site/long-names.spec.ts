@@ -1,7 +1,7 @@
 // Long names on the screens of users and in the quick search; accessibility.spec.ts has the public pages.
 import { registered } from '#support/accounts.ts';
 import { widened } from '#support/long-names.ts';
-import { openPanel } from '#support/panel.ts';
+import { openPanel, openTab } from '#support/panel.ts';
 import { expect, signInWithForm, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -51,7 +51,7 @@ test('@READ-7 @USER-1 @SEARCH-4 profile, settings, header, side panel, toast and
 test('@READ-7 @PANEL-10 the panel', async ({ page }) => {
   await openPanel(page, 'admin', 'video');
   for (const name of ['Videolar', 'Bloq', 'Kod nümunələri', 'İstifadəçilər']) {
-    await page.getByRole('tab', { name, exact: true }).click();
+    await openTab(page, name);
     const texts = page.getByRole('tabpanel').locator('li, td').filter({ hasText: /\w/ });
     await expect(texts.first()).toBeVisible();
     expect(await widened(page), name).toEqual([]);
