@@ -23,6 +23,7 @@ const optional: Record<string, string> = {
   'panels.client': 'the browser opens what the button names',
   'quick-search': 'the last searches are not joined by this one',
   'strip.client': 'the strip scrolls without it',
+  'today-view': 'its lines lead to what other parts of the pages have, and the next page asks again',
   'toasts.client': 'what it says is done',
   'visit-times.client': 'nobody waits for a measure',
   'when-idle.client': 'the next page starts the service worker',
