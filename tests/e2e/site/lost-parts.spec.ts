@@ -229,7 +229,7 @@ const students: Visit[] = [
     address: '/lessons/frontend/exercises/əlaqə-forması',
     steps: [{ parts: ['show-hand-in', 'works.gateway'] }],
   },
-  { address: '/user', steps: [{ parts: ['LateParts', 'today-view', 'records'] }] },
+  { address: '/user', steps: [{ parts: ['LateParts', 'records'] }] },
   {
     address: '/settings',
     steps: [
