@@ -6,6 +6,7 @@ import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, shortDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
+import { closeTyped } from '#panel/ask.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { type Group, presenceOf } from '../group.ts';
 import type { Member } from './gateway.ts';
@@ -36,7 +37,13 @@ export function Attendance({ group, actor, members }: Props) {
         label={texts.session}
         name="attendance-session"
         value={session}
-        onChange={({ target }) => setAsked(target.value)}
+        onChange={({ target: { value } }) =>
+          // What was tapped for another session is not saved yet.
+          closeTyped(draft !== null && draft.session !== value, () => {
+            attendance.close(actor.uid, group.id);
+            setAsked(value);
+          })
+        }
       >
         {sessions.map((at) => (
           <option key={at} value={at}>

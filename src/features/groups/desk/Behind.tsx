@@ -5,30 +5,24 @@ import { Field } from '#core/forms/Labelled.tsx';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { Button } from '#core/views/Button.tsx';
+import { FailedNote } from '#core/views/Unread.tsx';
 import { countIn } from '#core/words/typed.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { priceOf } from '#panel/price-texts.ts';
 import type { Group } from '../group.ts';
 import type { Member } from './gateway.ts';
-import {
-  $behind,
-  $readingBehind,
-  behindFor,
-  daysSince,
-  messageTo,
-  readBehind,
-  readsOfBehind,
-} from './noted.ts';
+import { $behind, behindFor, daysSince, messageTo, readBehind, readsOfBehind } from './noted.ts';
 import { behindTexts as texts } from './texts.ts';
 
 /** GROUP-5: nothing is read before it is said what that costs. */
 export function BehindList({ group, members }: { group: Group; members: readonly Member[] }) {
   const found = useStore($behind);
-  const reading = useStore($readingBehind);
   const [days, setDays] = useState('7');
   const now = timeNow();
   const count = countIn(days, 365);
-  const rows = found?.of === group.id && typeof count === 'number' ? behindFor(found.rows, count, now) : null;
+  const isReading = found.step === 'loading';
+  const isOfGroup = found.step === 'ready' && found.of === group.id;
+  const rows = isOfGroup && typeof count === 'number' ? behindFor(found.rows, count, now) : null;
   const price = priceOf(readsOfBehind(group, members, now));
   return (
     <>
@@ -44,11 +38,12 @@ export function BehindList({ group, members }: { group: Group; members: readonly
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
-        <Button className="button quiet" busy={reading !== null} onClick={() => readBehind(group)}>
-          {reading === null ? texts.read : texts.reading}
+        <Button className="button quiet" busy={isReading} onClick={() => readBehind(group)}>
+          {isReading ? texts.reading : texts.read}
         </Button>
       </div>
       {price && <p className="small soft">{price}</p>}
+      {found.step === 'failed' && <FailedNote message={found.message} retry={() => readBehind(group)} />}
       <div role="status">{rows?.length === 0 && <p className="soft">{texts.nobody}</p>}</div>
       <ul className="group-members">
         {rows?.map((row) => {

@@ -67,6 +67,7 @@ export function Deadlines(props: Props) {
 function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
   const { key, title, at, after, href } = one;
   const longer = members.filter(({ own }) => own.due[key] !== undefined);
+  const { [group.id]: typed } = useStore(extension.$texts, { keys: [group.id] });
   return (
     <li>
       <span className="record-facts">
@@ -81,14 +82,16 @@ function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
         )}
       </span>
       <span className="row">
-        <Button
-          className="more small"
-          data-opens="extension"
-          aria-label={texts.extendLabel(title)}
-          onClick={() => extension.$texts.setKey(group.id, { key, uid: '', day: isoDay(lastDayOf(at)) })}
-        >
-          {texts.extend}
-        </Button>
+        {typed === undefined && (
+          <Button
+            className="more small"
+            data-opens="extension"
+            aria-label={texts.extendLabel(title)}
+            onClick={() => extension.$texts.setKey(group.id, { key, uid: '', day: isoDay(lastDayOf(at)) })}
+          >
+            {texts.extend}
+          </Button>
+        )}
         <RowButton
           $busy={$changing}
           className="more small danger"
@@ -105,7 +108,7 @@ function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
           <RowButton
             $busy={$changing}
             label={texts.takeBackLabel(fullName(user))}
-            onPress={() => dropExtension(actor, group, user.id, key)}
+            onPress={() => dropExtension(actor, group.id, { uid: user.id, key, at: null })}
           >
             {texts.takeBack}
           </RowButton>
@@ -195,7 +198,7 @@ function ExtensionEditor({ group, members, actor }: Props) {
       texts={{ send: texts.save, sending: texts.saving, cancel: texts.cancel }}
       isWhole={isExtension}
       isTyped={({ uid }) => uid !== ''}
-      onSend={() => saveExtension(actor, group)}
+      onSend={() => saveExtension(actor, group.id)}
     >
       {({ typed, type, isWrong }) => (
         <>

@@ -76,10 +76,16 @@ function Sessions({ group, actor }: Props) {
   const next = nextSessions(group, now);
   const cancelled = sessionsOf(group).filter(({ isCancelled, start }) => isCancelled && start > now);
   const all = [...next, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
-  const row = (session: Session) => (
-    <SessionRow key={session.key} session={session} group={group} actor={actor} />
-  );
   const { [group.id]: typed } = useStore(sessionForm.$texts, { keys: [group.id] });
+  const row = (session: Session) => (
+    <SessionRow
+      key={session.key}
+      session={session}
+      group={group}
+      actor={actor}
+      isTyping={typed !== undefined}
+    />
+  );
   return (
     <Section id="sessions" title={texts.sessions}>
       {all.length === 0 && <p className="soft">{texts.noSessions}</p>}
@@ -90,13 +96,15 @@ function Sessions({ group, actor }: Props) {
           <ol className="group-sessions">{all.slice(shown).map(row)}</ol>
         </details>
       )}
-      <Button
-        className="button quiet"
-        data-opens="session"
-        onClick={() => sessionForm.open(actor.uid, group.id, { key: '', at: '', minutes: '90' })}
-      >
-        {texts.add}
-      </Button>
+      {typed === undefined && (
+        <Button
+          className="button quiet"
+          data-opens="session"
+          onClick={() => sessionForm.open(actor.uid, group.id, { key: '', at: '', minutes: '90' })}
+        >
+          {texts.add}
+        </Button>
+      )}
       <RowForm
         form={sessionForm}
         by={actor.uid}
@@ -105,7 +113,7 @@ function Sessions({ group, actor }: Props) {
         isWhole={(form) => sessionProblem(form, timeNow()) === null}
         isTyped={({ at }) => at !== ''}
         above={typed && <p>{typed.key === '' ? texts.add : texts.moveLabel(typed.key.replace('T', ' '))}</p>}
-        onSend={() => sendSession(actor, group)}
+        onSend={() => sendSession(actor, group.id)}
       >
         {({ typed, type, isWrong }) => {
           const problem = isWrong ? sessionProblem(typed, timeNow()) : null;
@@ -138,7 +146,8 @@ function Sessions({ group, actor }: Props) {
   );
 }
 
-function SessionRow({ session, group, actor }: Props & { session: Session }) {
+/** @param isTyping the form is open: another session would take the place of what is typed. */
+function SessionRow({ session, group, actor, isTyping }: Props & { session: Session; isTyping: boolean }) {
   const { key, start, minutes, was, hour, isCancelled } = session;
   const time = dateAndTime(start);
   const isChanged = was !== null || isCancelled;
@@ -153,7 +162,7 @@ function SessionRow({ session, group, actor }: Props & { session: Session }) {
         {hour === null && !isCancelled && <span className="badge">{texts.added}</span>}
         {was && <span className="small soft">{texts.wasAt(dateAndTime(was))}</span>}
       </span>
-      {start > timeNow() && (
+      {start > timeNow() && !isTyping && (
         <span className="row">
           {!isCancelled && (
             <>
@@ -175,7 +184,7 @@ function SessionRow({ session, group, actor }: Props & { session: Session }) {
                 className="more small danger"
                 label={texts.cancelLabel(time)}
                 question={{ text: texts.cancelText(time), yes: texts.cancelYes, no: texts.cancelNo }}
-                onPress={() => changeSession(actor, group, key, '')}
+                onPress={() => changeSession(actor, group.id, { key, text: '' })}
               >
                 {texts.cancelSession}
               </RowButton>
@@ -185,7 +194,7 @@ function SessionRow({ session, group, actor }: Props & { session: Session }) {
             <RowButton
               $busy={$changing}
               label={texts.restoreLabel(time)}
-              onPress={() => changeSession(actor, group, key, null)}
+              onPress={() => changeSession(actor, group.id, { key, text: null })}
             >
               {texts.restore}
             </RowButton>

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
@@ -8,7 +7,6 @@ import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, isoDay } from '#core/time/dates.ts';
 import { slugOf } from '#core/words/slug.ts';
 import type { PanelUser } from '#panel/panel.ts';
-import { actOnRow } from '#panel/row-actions.ts';
 import { saveTable } from '#panel/save-table.ts';
 import {
   begunSessions,
@@ -22,7 +20,7 @@ import {
   sessionsOf,
 } from '../group.ts';
 import type { Member } from './gateway.ts';
-import { changeMembers, groupGateway, groups, memberList } from './store.ts';
+import { changeMembers, groupGateway, groups, memberList, type StaffGroups } from './store.ts';
 import { behindTexts, deadlineTexts, attendanceTexts as texts } from './texts.ts';
 
 // What staff note of the students of a group: presence, deadlines, and who has fallen behind.
@@ -154,11 +152,18 @@ export const dropDeadline = groups.deed<[key: string]>({
 export const isExtension = ({ key, uid, day }: ExtensionForm): boolean =>
   key !== '' && uid !== '' && endOf(day) instanceof Date;
 
-const extend = groups.deed<[uid: string, key: string, at: Date | null]>({
-  async send(staff, { uid: by }, seen, uid, key, at) {
+/** `at` `null`: as the group has it. */
+interface OwnTime {
+  uid: string;
+  key: string;
+  at: Date | null;
+}
+
+const ownTime = {
+  async send(staff: StaffGroups, { uid: by }: PanelUser, seen: Group, { uid, key, at }: OwnTime) {
     await staff.note(by, seen, key, { [uid]: { due: { [key]: at } } });
   },
-  done(_, __, uid, key, at) {
+  done(_: PanelUser, __: string, { uid, key, at }: OwnTime) {
     changeMembers(({ user, own }) => {
       if (user.id !== uid) return own;
       const { [key]: ___, ...others } = own.due;
@@ -166,24 +171,17 @@ const extend = groups.deed<[uid: string, key: string, at: Date | null]>({
     });
     return at ? deadlineTexts.extended : deadlineTexts.shortened;
   },
+};
+
+export const saveExtension = extension.deed<OwnTime>({
+  ...ownTime,
+  words(form) {
+    const at = endOf(form.day);
+    return isExtension(form) && at instanceof Date ? { uid: form.uid, key: form.key, at } : null;
+  },
 });
 
-export async function saveExtension(actor: PanelUser, group: Group): Promise<void> {
-  const form = extension.$texts.get()[group.id];
-  const at = form && endOf(form.day);
-  if (!form || !isExtension(form) || !(at instanceof Date)) return;
-  await extend(actor, group.id, form.uid, form.key, at);
-  if (
-    memberList()
-      .find(({ user }) => user.id === form.uid)
-      ?.own.due[form.key]?.getTime() === at.getTime()
-  )
-    extension.close(actor.uid, group.id);
-}
-
-/** As the group has it. */
-export const dropExtension = (actor: PanelUser, group: Group, uid: string, key: string): Promise<void> =>
-  extend(actor, group.id, uid, key, null);
+export const dropExtension = groups.deed<[OwnTime]>(ownTime);
 
 /** Sessions that a deadline can hang on: the newest begun, and the next. */
 export const sessionChoices = (group: Group, now: Date) => [
@@ -200,18 +198,16 @@ export interface Behind {
   overdue: readonly string[];
 }
 
-export const $behind = atom<{ of: string; rows: readonly Behind[] } | null>(null);
-export const $readingBehind = atom<string | null>(null);
+const behind = reading<{ of: string; rows: readonly Behind[] }>('none');
+export const $behind = behind.$state;
 
 /** Said before they are read. */
 export const readsOfBehind = (group: Group, members: readonly Member[], now: Date): number =>
   members.reduce((sum, { own }) => sum + 1 + deadlinesOf(group, own).filter(({ at }) => at <= now).length, 0);
 
 /** GROUP-5. */
-export const readBehind = (group: Group): Promise<void> =>
-  actOnRow(
-    $readingBehind,
-    group.id,
+export const readBehind = (group: Group): Promise<boolean> =>
+  behind.read(
     async () => {
       const staff = await groupGateway();
       const now = timeNow();
@@ -226,9 +222,10 @@ export const readBehind = (group: Group): Promise<void> =>
           return { member, seen, overdue: due.filter(({ key }) => !done.has(key)).map(({ title }) => title) };
         }),
       );
-      $behind.set({ of: group.id, rows });
+      return { of: group.id, rows };
     },
-    behindTexts.failed,
+    null,
+    true,
   );
 
 /** Overdue first, then who was away the longest. */

@@ -28,6 +28,7 @@ import {
 import { groupTab as texts } from './texts.ts';
 
 export const groupGateway = async () => (await loadPart(() => import('./gateway.ts'))).staffGroups;
+export type StaffGroups = Awaited<ReturnType<typeof groupGateway>>;
 
 /** GROUP-1. Its orders are lists of their own. */
 export const groups = staffRows({
@@ -64,24 +65,30 @@ export const editGroup = (by: string, group: Group): Promise<void> =>
     groupForm.open(by, group.id, formOf(group, link));
   });
 
-/** An attempt whose answer was lost has made its group, so the next one makes the same. */
-const $newId = sessionAtom<string | null>(null);
+/** An attempt whose answer was lost has made its group, so the next one goes on with it, in the same course. */
+const $made = sessionAtom<{ id: string; course: string } | null>(null);
 
 /** GROUP-1: then the group is shown, where students are added. */
 export const createGroup = (actor: PanelUser): Promise<void> => {
   const form = groupForm.$texts.get()[newGroup];
   if (!form || groupProblem(form)) return Promise.resolve();
-  const id = $newId.get() ?? `${groupPrefix}${crypto.randomUUID()}`;
-  $newId.set(id);
+  const { course } = form;
+  const before = $made.get();
+  const id = before?.course === course ? before.id : `${groupPrefix}${crypto.randomUUID()}`;
+  $made.set({ id, course });
   const work = async () => {
     const staff = await groupGateway();
     const written = writtenIn(form);
+    const link = form.link.trim();
     try {
-      await staff.create(actor.uid, id, form.course, written, form.link.trim());
+      await staff.create(actor.uid, id, course, written, link);
     } catch (error) {
-      if (!isRefusal(codeOf(error)) || !(await staff.one(id))) throw error;
+      const there = isRefusal(codeOf(error)) ? await staff.one(id) : null;
+      if (!there) throw error;
+      // What was typed since then counts.
+      await staff.save(actor.uid, there, written, link);
     }
-    $newId.set(null);
+    $made.set(null);
     groupForm.close(actor.uid, newGroup);
     showToast({ kind: 'good', text: texts.created(written.title) });
     await groupList.load();
@@ -123,31 +130,31 @@ function toldOf(group: Group, key: string, changes: Group['changes']): Told {
   };
 }
 
-type Changes = Group['changes'];
-
-const change = groups.deed<[key: string, changes: Changes]>({
-  send: (staff, { uid }, seen, key, changes) =>
-    staff.save(uid, seen, { changes }, undefined, toldOf(seen, key, changes)),
-  done: texts.sessionChanged,
-});
-
-/** Moves a session, or adds one. */
-export async function sendSession(actor: PanelUser, group: Group): Promise<void> {
-  const form = sessionForm.$texts.get()[group.id];
-  const start = form && momentIn(form.at);
-  if (!form || sessionProblem(form, timeNow()) || !(start instanceof Date)) return;
-  const key = form.key || `+${form.at}`;
-  await changeSession(actor, group, key, changeText(start, Number(form.minutes)));
-  if (groupList.find(group.id)?.rev !== group.rev) sessionForm.close(actor.uid, group.id);
+/** `text`: '' for cancelled, `null` for as it was planned. */
+interface SessionChange {
+  key: string;
+  text: string | null;
 }
 
-/** `text`: '' for cancelled, `null` for as it was planned. */
-export const changeSession = (
-  actor: PanelUser,
-  group: Group,
-  key: string,
-  text: string | null,
-): Promise<void> => change(actor, group.id, key, withChange(group.changes, key, text));
+const change = {
+  send(staff: StaffGroups, { uid }: PanelUser, seen: Group, { key, text }: SessionChange) {
+    const changes = withChange(seen.changes, key, text);
+    return staff.save(uid, seen, { changes }, undefined, toldOf(seen, key, changes));
+  },
+  done: texts.sessionChanged,
+};
+
+export const changeSession = groups.deed<[SessionChange]>(change);
+
+/** Moves a session, or adds one. */
+export const sendSession = sessionForm.deed<SessionChange>({
+  ...change,
+  words(form) {
+    const start = momentIn(form.at);
+    if (sessionProblem(form, timeNow()) || !(start instanceof Date)) return null;
+    return { key: form.key || `+${form.at}`, text: changeText(start, Number(form.minutes)) };
+  },
+});
 
 const members = reading<{ of: string; members: readonly Member[] }>();
 export const $members = members.$state;

@@ -169,7 +169,6 @@ export const behindTexts = {
   days: 'Neçə gündür',
   read: 'Yoxla',
   reading: 'Yoxlanılır…',
-  failed: 'Siyahı yüklənmədi. Yenidən cəhd edin.',
   nobody: 'Geri qalan yoxdur.',
   never: 'hələ heç nə etməyib',
   seen: (days: number) => (days === 0 ? 'bu gün işləyib' : `${days} gündür heç nə etməyib`),
