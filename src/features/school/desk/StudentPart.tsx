@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { loadPart } from '#core/page/load-part.ts';
@@ -31,10 +30,10 @@ import {
   $stands,
   $taken,
   coursesAtOnce,
-  readSection,
   readStand,
   readStands,
   readTaken,
+  type Section,
   sections,
   standKey,
 } from './student.ts';
@@ -78,24 +77,14 @@ export default function StudentPart({ actor, onClose }: PartProps) {
           {texts.grant}
         </Button>
       )}
-      <Fold title={texts.attempts} onOpen={() => readSection.attempts(user.id)}>
-        <Attempts uid={user.id} />
-      </Fold>
-      <Fold title={texts.works} onOpen={() => readSection.works(user.id)}>
-        <Works uid={user.id} />
-      </Fold>
-      <Fold title={texts.questions} onOpen={() => readSection.questions(user.id)}>
-        <Questions uid={user.id} />
-      </Fold>
-      <Fold title={texts.orders} onOpen={() => readSection.orders(user.id)}>
-        <Orders uid={user.id} />
-      </Fold>
+      <Attempts uid={user.id} />
+      <Works uid={user.id} />
+      <Questions uid={user.id} />
+      <Orders uid={user.id} />
       <Fold title={texts.certificates}>
         <LazyPart load={loadCertificates} waiting={texts.loading} given={{ actor, user }} />
       </Fold>
-      <Fold title={texts.log} onOpen={() => readSection.log(user.id)}>
-        <Entries uid={user.id} />
-      </Fold>
+      <Entries uid={user.id} />
     </PageSection>
   );
 }
@@ -157,32 +146,30 @@ function Fold({ title, onOpen, children }: { title: string; onOpen?(): unknown; 
   );
 }
 
+type Name = keyof typeof sections;
+
 interface RowsProps<Row> {
-  $all: ReadableAtom<
-    Partial<
-      Record<
-        string,
-        { step: 'loading' } | { step: 'failed'; message: string } | { step: 'ready'; rows: readonly Row[] }
-      >
-    >
-  >;
+  name: Name;
+  of: Section<Row>;
   uid: string;
-  label: string;
-  empty: string;
-  retry(): unknown;
   render(row: Row): ReactNode;
 }
 
-function Rows<Row extends { id: string }>({ $all, uid, label, empty, retry, render }: RowsProps<Row>) {
+function Rows<Row extends { id: string }>({ name, of: { $all, load }, uid, render }: RowsProps<Row>) {
   const read = useStore($all)[uid];
-  if (read?.step !== 'ready') return read && <Unread of={read} text={texts.loading} retry={retry} />;
-  if (read.rows.length === 0) return <p className="soft">{empty}</p>;
+  const title = texts[name];
   return (
-    <ul className="student-rows" aria-label={label}>
-      {read.rows.map((row) => (
-        <li key={row.id}>{render(row)}</li>
-      ))}
-    </ul>
+    <Fold title={title} onOpen={() => load(uid)}>
+      {read && <Unread of={read} text={texts.loading} retry={() => load(uid)} />}
+      {read?.step === 'ready' && read.rows.length === 0 && <p className="soft">{texts.none[name]}</p>}
+      {read?.step === 'ready' && read.rows.length > 0 && (
+        <ul className="student-rows" aria-label={title}>
+          {read.rows.map((row) => (
+            <li key={row.id}>{render(row)}</li>
+          ))}
+        </ul>
+      )}
+    </Fold>
   );
 }
 
@@ -195,11 +182,9 @@ const At = ({ at }: { at: Date | undefined }) =>
 
 const Attempts = ({ uid }: { uid: string }) => (
   <Rows
-    $all={sections.attempts.$all}
+    name="attempts"
+    of={sections.attempts}
     uid={uid}
-    label={texts.attempts}
-    empty={texts.none.attempts}
-    retry={() => readSection.attempts(uid)}
     render={(attempt) => <OneAttempt attempt={attempt} />}
   />
 );
@@ -245,11 +230,9 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
 
 const Works = ({ uid }: { uid: string }) => (
   <Rows
-    $all={sections.works.$all}
+    name="works"
+    of={sections.works}
     uid={uid}
-    label={texts.works}
-    empty={texts.none.works}
-    retry={() => readSection.works(uid)}
     render={({ title, course, state, at }) => (
       <>
         <b>{title}</b>
@@ -265,11 +248,9 @@ const Works = ({ uid }: { uid: string }) => (
 
 const Questions = ({ uid }: { uid: string }) => (
   <Rows
-    $all={sections.questions.$all}
+    name="questions"
+    of={sections.questions}
     uid={uid}
-    label={texts.questions}
-    empty={texts.none.questions}
-    retry={() => readSection.questions(uid)}
     render={(question) => (
       <>
         <p className="student-text">{question.text}</p>
@@ -285,11 +266,9 @@ const Questions = ({ uid }: { uid: string }) => (
 
 const Orders = ({ uid }: { uid: string }) => (
   <Rows
-    $all={sections.orders.$all}
+    name="orders"
+    of={sections.orders}
     uid={uid}
-    label={texts.orders}
-    empty={texts.none.orders}
-    retry={() => readSection.orders(uid)}
     render={({ id, course, state, price, at }) => (
       <>
         <b>{courseTitle(course)}</b>
@@ -305,12 +284,5 @@ const Orders = ({ uid }: { uid: string }) => (
 );
 
 const Entries = ({ uid }: { uid: string }) => (
-  <Rows
-    $all={sections.log.$all}
-    uid={uid}
-    label={texts.log}
-    empty={texts.none.log}
-    retry={() => readSection.log(uid)}
-    render={(entry) => <LogEntry entry={entry} />}
-  />
+  <Rows name="log" of={sections.log} uid={uid} render={(entry) => <LogEntry entry={entry} />} />
 );

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { $session } from '#core/session/session.ts';
 import { recordOf } from '#support/fake-service.ts';
-import { $stands, coursesAtOnce, readSection, readStand, readStands, sections, standKey } from './student.ts';
+import { $stands, coursesAtOnce, readStand, readStands, sections, standKey } from './student.ts';
 
 const service = vi.hoisted(() => ({ asked: [] as string[], failures: [] as unknown[] }));
 vi.mock('./gateway.ts', () => {
@@ -51,8 +51,8 @@ describe('[SCHOOL-8] the page of one student', () => {
   });
 
   test('a section is of its student, is read anew, and goes with the session', async () => {
-    await readSection.orders('ayla');
-    await readSection.orders('bahar');
+    await sections.orders.load('ayla');
+    await sections.orders.load('bahar');
     expect(service.asked).toEqual(['orders ayla', 'orders bahar']);
     expect(sections.orders.$all.get().ayla).toMatchObject({ step: 'ready', rows: [{ id: '1' }] });
     $session.set({ state: 'guest' });

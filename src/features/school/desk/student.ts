@@ -24,43 +24,33 @@ export function readStands({ id, lessons }: User): void {
 }
 
 type Gateway = typeof gatewayOf;
-export type Section = 'attempts' | 'works' | 'questions' | 'orders' | 'log';
-type Rows = { [Name in Section]: Awaited<ReturnType<Gateway[Name]>> };
 
-const sectionOf = <Name extends Section>(name: Name) => {
-  const read = readings<string, { rows: Rows[Name] }>();
+/** Read when it is unfolded, and again when it is unfolded anew. */
+function section<Row>(ask: (staff: Gateway, uid: string) => Promise<readonly Row[]>) {
+  const { $all, again } = readings<string, { rows: readonly Row[] }>();
   return {
-    $all: read.$all,
-    load: (uid: string, ask: (staff: Gateway) => Promise<Rows[Name]>) =>
-      read.again(uid, async () => ({ rows: await ask(await gateway()) })),
-    name,
+    $all,
+    load: (uid: string): Promise<boolean> =>
+      again(uid, async () => ({ rows: await ask(await gateway(), uid) })),
   };
-};
+}
 
-/** Each is read when it is unfolded, and again when it is unfolded anew. */
+export type Section<Row> = ReturnType<typeof section<Row>>;
+
 export const sections = {
-  attempts: sectionOf('attempts'),
-  works: sectionOf('works'),
-  questions: sectionOf('questions'),
-  orders: sectionOf('orders'),
-  log: sectionOf('log'),
-};
-
-export const readSection: Record<Section, (uid: string) => Promise<boolean>> = {
-  attempts: (uid) => sections.attempts.load(uid, (staff) => staff.attempts(uid)),
-  works: (uid) => sections.works.load(uid, (staff) => staff.works(uid)),
-  questions: (uid) => sections.questions.load(uid, (staff) => staff.questions(uid)),
-  orders: (uid) => sections.orders.load(uid, (staff) => staff.orders(uid)),
-  log: (uid) =>
-    sections.log.load(uid, async (staff) => {
-      const entries = await staff.log(uid);
-      const rows = entries.map((item) => ({ id: item.id, item }));
-      await resolveNames(Promise.resolve({ rows, more: null }), ({ by, collection, target }) => [
-        { collection: 'users', target: by },
-        { collection, target },
-      ]);
-      return entries;
-    }),
+  attempts: section((staff, uid) => staff.attempts(uid)),
+  works: section((staff, uid) => staff.works(uid)),
+  questions: section((staff, uid) => staff.questions(uid)),
+  orders: section((staff, uid) => staff.orders(uid)),
+  log: section(async (staff, uid) => {
+    const entries = await staff.log(uid);
+    const rows = entries.map((item) => ({ id: item.id, item }));
+    await resolveNames(Promise.resolve({ rows, more: null }), ({ by, collection, target }) => [
+      { collection: 'users', target: by },
+      { collection, target },
+    ]);
+    return entries;
+  }),
 };
 
 type Taken = Awaited<ReturnType<Gateway['quiz']>>;
