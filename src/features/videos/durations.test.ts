@@ -21,8 +21,6 @@ vi.mock('./desk/gateway.ts', () => ({
     return { keepDuration: records.kept.ask };
   },
 }));
-const lengths = vi.hoisted(() => ({ kept: vi.fn(async (_video: object, _duration: number) => {}) }));
-vi.mock('./desk/length-gateway.ts', () => ({ keepLength: lengths.kept }));
 
 /** An id of YouTube's length. */
 const idOf = (name: string) => name.padEnd(11, '_');
@@ -41,7 +39,6 @@ async function opened(videos: Video[], prepare: (fresh: FakeService) => void = (
   });
   await import('./youtube-gateway.ts');
   await import('./desk/gateway.ts');
-  await import('./desk/length-gateway.ts');
   const { watchVideos, $playlist } = await import('./store.ts');
   const durations = {
     ...(await import('./durations.ts')),

@@ -345,7 +345,6 @@ const elsewhere: Record<string, string> = {
   'drawn-cover': 'a post that is saved without a picture: the form says it',
   factor: 'tests/e2e/accounts/second-factor.spec.ts',
   'graduates.gateway': 'behind a fold of the profile: says it, as any read of the user’s own',
-  'length-gateway': 'with the first play of staff',
   'forget-person': 'the deletion of an account: tests/e2e/accounts/own-data.spec.ts',
   'gate-gateway': 'the password of the panel: the form says it',
   'google-gateway': 'tests/e2e/accounts/google.spec.ts',

@@ -3,7 +3,7 @@ import { type Fields, remove, set, update } from '#core/cloud/operation.ts';
 import { videoLimits } from '#features/videos/limits.ts';
 import { indexVideo, unindexVideo } from '#features/videos/video-index-gateway.ts';
 import { patch } from '../support/attack.ts';
-import { closeFree } from '../support/batches.ts';
+import { closeFree, keepDuration } from '../support/batches.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
 import { video } from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
@@ -34,6 +34,9 @@ teacher.may('indexes a video whose id has digits and hyphens', indexVideo(first,
 writes('opens a shard', staff, () => open());
 const measured = { 'videos/free': video({ title: 'Flexbox', duration: 754 }) };
 teacher.may('indexes a length', indexVideo(first, 'free', { ...flexbox, duration: 754 }), measured);
+writes('keeps how long a free video is, in the index too', staff, (who) =>
+  [keepDuration(who), indexVideo(first, 'free', { ...flexbox, duration: 932 })].flat(),
+);
 teacher.may('indexes no length yet', indexVideo(first, 'free', flexbox), measured);
 teacher.mayNot('indexes another length', indexVideo(first, 'free', { ...flexbox, duration: 755 }), measured);
 teacher.mayNot(

@@ -211,13 +211,17 @@ export const staffVideos = {
 
   /** PANEL-13: `changed-meanwhile`, `deleted-meanwhile`. What can be watched already keeps its time (VIDEO-13). */
   edit,
-  /** VIDEO-3. @returns the version of the document; a code of `isRefusal` when it was changed meanwhile. */
+  /** VIDEO-3, and for guests in the index (START-2). @returns the version of the document; a code of `isRefusal` when it was changed meanwhile. */
   async keepDuration(
     by: string,
-    { id, rev, title }: Pick<Video, 'id' | 'rev' | 'title'>,
+    { id, rev, title, hashtags, demo }: Video,
     duration: number,
   ): Promise<number> {
-    await commit(keepDuration({ uid: by }, { id, rev, title }, duration));
+    const shard = demo === 'true' ? await shardWith(id) : null;
+    await commit([
+      ...keepDuration({ uid: by }, { id, rev, title }, duration),
+      ...(shard ? [indexVideo(shard, id, { title, hashtags, duration })] : []),
+    ]);
     return rev + 1;
   },
   /** A success if it is gone already (PANEL-9). */
