@@ -126,8 +126,8 @@ test('@PANEL-18 a payment is confirmed at two presses, with the receipt seen at 
   page,
 }) => {
   await openPanel(page, 'teacher', 'order');
-  const orderOf = async (over: Record<string, string> = {}) => {
-    const person = await newMember();
+  const orderOf = async (over: Record<string, string> = {}, who = newMember()) => {
+    const person = await who;
     const number = String(100_000 + Math.floor(Math.random() * 900_000));
     await stack.write({
       [`orders/${number}`]: {
@@ -168,22 +168,7 @@ test('@PANEL-18 a payment is confirmed at two presses, with the receipt seen at 
 
   // Who has the course already is not paid for at one press: the row says what it would change.
   const until = new Date('2099-01-01T19:59:59Z');
-  const again = await newMember({ lessons: [course], ends: { [course]: until } });
-  const number = String(100_000 + Math.floor(Math.random() * 900_000));
-  await stack.write({
-    [`orders/${number}`]: {
-      uid: again.id,
-      name: again.fullName,
-      email: again.email,
-      mobile: '',
-      course,
-      price: 100,
-      at: new Date(),
-      state: 'new',
-      rev: 1,
-    },
-    [`openOrders/${again.id}_${course}`]: { order: number },
-  });
+  const again = await orderOf({}, newMember({ lessons: [course], ends: { [course]: until } }));
   await page.goto('/panel?tab=order');
   row = rows(page).filter({ hasText: again.fullName });
   await row.getByRole('button', { name: /ödənişi təsdiqlə/ }).click();
