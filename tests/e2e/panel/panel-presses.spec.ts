@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { agree, forget, openPanel, rows, searchList, storedFields, toasts, writing } from '#support/panel.ts';
+import { agree, openPanel, rows, searchList, storedFields, toasts, writing } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { newMember, unique } from '#support/staff.ts';
 import { stubYouTube } from '#support/youtube.ts';
@@ -49,16 +49,10 @@ test('@PANEL-18 a post takes six presses, its cover is drawn; a second video of 
   context,
 }) => {
   await stubYouTube(context, { duration: 61 });
-  const module = unique('Modul ');
-  await stack.write({
-    [`outlines/${course}`]: {
-      titles: [module],
-      videos: [''],
-      rev: 1,
-      audit: 'test',
-      time: new Date('2026-01-01'),
-    },
-  });
+  // One of the course's own plan, which other tests read.
+  const module = 'Məkanın həlli';
+  const planned = async () => JSON.stringify((await storedFields(`outlines/${course}`))?.videos);
+  const before = await planned();
   await openPanel(page, 'teacher', 'blog');
 
   let hand = await begin(page);
@@ -92,9 +86,7 @@ test('@PANEL-18 a post takes six presses, its cover is drawn; a second video of 
   await expect(toasts(page)).toContainText(`«${second}» əlavə olundu.`);
   expect(hand.presses).toBe(5);
   // Both are in the module.
-  expect(JSON.stringify((await storedFields(`outlines/${course}`))?.videos)).toMatch(
-    /stringValue":"\S+ \S+"/,
-  );
+  expect((await planned()).split(' ').length).toBe(before.split(' ').length + 2);
 
   hand = await begin(page);
   await hand.press(tab(page, 'Elanlar'));
@@ -118,8 +110,6 @@ test('@PANEL-18 a post takes six presses, its cover is drawn; a second video of 
   await agree(page, 'Bəli, aç');
   await expect(rows(page).filter({ hasText: quiz })).toContainText('Nəticələr');
   expect(hand.presses).toBe(7);
-  // Other tests begin the course with its first video.
-  await forget(`outlines/${course}`);
 });
 
 test('@PANEL-18 a payment is confirmed at two presses, with the receipt seen at three; a course is opened for one person at four', async ({
