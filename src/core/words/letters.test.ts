@@ -42,7 +42,9 @@ const blanks = [0x09, 0x0a, 0x0d, 0x20, 0xa0, 0x2003, 0x2028, 0x2029, 0x2800, 0x
 
 /** A pattern of the rules as JavaScript's: `matches` always tests the whole text, and their strings double a backslash. */
 function ruleAfter(words: string): RegExp {
-  const rules = firestoreRules();
+  const written = firestoreRules();
+  const [, shared = ''] = /function unseen\(\) \{ return '([^']+)'/.exec(written) ?? [];
+  const rules = written.replaceAll("' + unseen() + '", () => shared);
   const [, pattern = ''] = /matches\('([^']+)'\)/.exec(rules.slice(rules.indexOf(words))) ?? [];
   return new RegExp(`^(?:${pattern.replaceAll('\\\\', '\\').replaceAll('\\x{', '\\u{')})$`, 'u');
 }
