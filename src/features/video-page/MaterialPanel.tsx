@@ -1,6 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { authorHtml } from '#core/markup/author-html.ts';
-import { highlightCode } from '#core/markup/highlight.ts';
+import { useEffect, useRef } from 'react';
 import { askHere } from '#features/questions/question-places.ts';
 import { material as texts } from '#features/videos/playing-texts.ts';
 import { material } from '#features/videos/side-text.ts';
@@ -25,13 +23,11 @@ export function MaterialPanel({ video, isWide }: SideTextProps) {
   );
 }
 
-/** Made safe as posts are (BLOG-10). */
 function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const safe = useMemo(() => authorHtml(html, highlightCode).html, [html]);
   useEffect(() => {
     if (!place.current) return;
-    place.current.innerHTML = safe;
+    place.current.innerHTML = html;
     for (const heading of place.current.querySelectorAll('h2, h3, h4')) {
       const name = heading.textContent.trim();
       if (name === '') continue;
@@ -41,7 +37,7 @@ function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
       button.addEventListener('click', () => askHere(texts.place(name)));
       heading.after(button);
     }
-  }, [safe]);
+  }, [html]);
   return <div className="prose material-words" ref={place} {...scroller(labelledBy)} />;
 }
 

@@ -43,7 +43,7 @@ export function sideText<Content>(name: keyof VideoTexts, load: (video: string) 
 
 export type SideText<Content> = ReturnType<typeof sideText<Content>>;
 
-/** HTML as it is stored, to be cleaned where it is shown (LEARN-11). */
+/** HTML that is safe to show (LEARN-11). */
 export const material = sideText<string>('material', async (video) =>
-  (await loadPart(() => import('./gateway.ts'))).materials.of(video),
+  (await loadPart(() => import('./material.ts'))).materialOf(video),
 );

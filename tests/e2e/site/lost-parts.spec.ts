@@ -205,6 +205,8 @@ const students: Visit[] = [
           await button(page, 'Dərsi al').click();
         },
       },
+      // The page goes there by itself.
+      { parts: [], act: (page) => page.waitForURL(/\/my-orders/) },
     ],
   },
   { address: '/my-orders', steps: [{ parts: ['accounts-gateway', 'orders.gateway'] }] },
@@ -273,7 +275,7 @@ const videos: Visit[] = [
       },
       { parts: ['VideoQuestions', 'questions.gateway'] },
       { parts: ['TranscriptPanel'], act: press('Mətn') },
-      { parts: ['MaterialPanel'], act: press('Material') },
+      { parts: ['MaterialPanel', 'material'], act: press('Material') },
     ],
   },
 ];

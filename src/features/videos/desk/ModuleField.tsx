@@ -18,11 +18,11 @@ export function ModuleField({ course, video, value, onChange }: Props) {
     readModules(course);
   }, [course]);
   const modules = known?.course === course ? known.modules : null;
-  // Until the modules have come, the form sends what it had.
-  if (!modules) return <input type="hidden" name="module" value={value} />;
-  if (modules.length === 0) return null;
-  const titles = [...new Set(modules.map(({ title }) => title))];
-  const place = modules.find(({ videos }) => video !== undefined && videos.includes(video));
+  if (course === '') return <input type="hidden" name="module" value={value} />;
+  if (modules?.length === 0) return null;
+  // Until the modules have come, the form has what it had, and the room: a button below must not move under a press.
+  const titles = modules ? [...new Set(modules.map(({ title }) => title))] : [value].filter(Boolean);
+  const place = modules?.find(({ videos }) => video !== undefined && videos.includes(video));
   return (
     <SelectField
       key={course}
