@@ -31,3 +31,22 @@ export async function untrueIn(project: string, rules: string): Promise<Map<stri
   (await expressions(project)).forEach(read);
   return found;
 }
+
+/** How often the rules have asked for each document, before or after a batch, since they were loaded. */
+export async function lookedUp(project: string, rules: string): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const read = ({ sourcePosition, children = [] }: Expression): void => {
+    const { currentOffset, endOffset } = sourcePosition;
+    const [, asks] =
+      /^(get|exists|getAfter|existsAfter)\(/.exec(rules.slice(currentOffset, endOffset + 1)) ?? [];
+    for (const { value, count } of (asks && children[0]?.values) || []) {
+      if (!value.pathValue) continue;
+      const path = value.pathValue.segments.map(({ simple }) => simple).join('/');
+      const key = `${path} ${asks?.endsWith('After') ? 'after' : 'before'}`;
+      found.set(key, (found.get(key) ?? 0) + count);
+    }
+    children.forEach(read);
+  };
+  (await expressions(project)).forEach(read);
+  return found;
+}

@@ -71,7 +71,10 @@ export async function loadRules(project: string, service: Service, content: stri
 export interface Expression {
   /** `endOffset` is the last character's. */
   sourcePosition: { currentOffset: number; endOffset: number };
-  values?: { value: { boolValue?: boolean }; count: number }[];
+  values?: {
+    value: { boolValue?: boolean; pathValue?: { segments: { simple: string }[] } };
+    count: number;
+  }[];
   children?: Expression[];
 }
 
