@@ -45,5 +45,5 @@ export type SideText<Content> = ReturnType<typeof sideText<Content>>;
 
 /** HTML that is safe to show (LEARN-11). */
 export const material = sideText<string>('material', async (video) =>
-  (await loadPart(() => import('./material.ts'))).materialOf(video),
+  (await loadPart(() => import('./material-gateway.ts'))).materialOf(video),
 );

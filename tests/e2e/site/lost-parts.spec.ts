@@ -275,7 +275,7 @@ const videos: Visit[] = [
       },
       { parts: ['VideoQuestions', 'questions.gateway'] },
       { parts: ['TranscriptPanel'], act: press('Mətn') },
-      { parts: ['MaterialPanel', 'material'], act: press('Material') },
+      { parts: ['MaterialPanel', 'material-gateway'], act: press('Material') },
     ],
   },
 ];
