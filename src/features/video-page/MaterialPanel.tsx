@@ -23,12 +23,17 @@ export function MaterialPanel({ video, isWide }: SideTextProps) {
   );
 }
 
+/** Of a long material, each part is put in by a task of its own. */
+const nodesAtOnce = 200;
+
 function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!place.current) return;
-    place.current.innerHTML = html;
-    for (const heading of place.current.querySelectorAll('h2, h3, h4')) {
+    const own = place.current;
+    if (!own) return;
+    const template = document.createElement('template');
+    template.innerHTML = html;
+    for (const heading of template.content.querySelectorAll('h2, h3, h4')) {
       const name = heading.textContent.trim();
       if (name === '') continue;
       const button = document.createElement('button');
@@ -37,6 +42,15 @@ function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
       button.addEventListener('click', () => askHere(texts.place(name)));
       heading.after(button);
     }
+    const nodes = [...template.content.childNodes];
+    let next: ReturnType<typeof setTimeout>;
+    const more = () => {
+      own.append(...nodes.splice(0, nodesAtOnce));
+      if (nodes.length > 0) next = setTimeout(more);
+    };
+    own.replaceChildren();
+    more();
+    return () => clearTimeout(next);
   }, [html]);
   return <div className="prose material-words" ref={place} {...scroller(labelledBy)} />;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { memo, type RefObject, useRef } from 'react';
+import { memo, type RefObject, useMemo, useRef } from 'react';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $profile, loadProfile } from '#core/session/profile.ts';
@@ -190,7 +190,11 @@ function MoreButton({ section, rows }: MoreButtonProps) {
 /** LEARN-2. */
 function ModuleLists({ videos }: { videos: readonly Video[] }) {
   const progress = useStore($progress);
-  const listed = byModules(videos, useStore($modules));
+  const durations = useStore($durations);
+  const current = useStore($current)?.id;
+  const isOpen = useStore($player).step === 'open';
+  const modules = useStore($modules);
+  const listed = useMemo(() => byModules(videos, modules), [videos, modules]);
   const numbers = new Map(listed.flatMap((one) => one.videos).map(({ id }, index) => [id, index + 1]));
   const isPlain = listed.every(({ title }) => title === null);
   return listed.map(({ title, videos: own }) => (
@@ -204,6 +208,9 @@ function ModuleLists({ videos }: { videos: readonly Video[] }) {
             video={video}
             number={numbers.get(video.id) ?? 0}
             progress={progress[video.id]}
+            duration={durationOf(video, durations)}
+            isCurrent={video.id === current}
+            isPlaying={video.id === current && isOpen}
           />
         ))}
       </ol>
@@ -211,21 +218,21 @@ function ModuleLists({ videos }: { videos: readonly Video[] }) {
   ));
 }
 
-interface ModuleListsProps {
+interface VideoRowProps {
   video: Video;
   number: number;
   progress: Progress | undefined;
+  duration: number | null;
+  isCurrent: boolean;
+  isPlaying: boolean;
 }
 
-/** While a video plays, only its own row is rendered again. */
-const VideoRow = memo(function VideoRow({ video, number, progress }: ModuleListsProps) {
-  const duration = durationOf(video, useStore($durations));
-  const isCurrent = useStore($current)?.id === video.id;
-  const player = useStore($player);
+/** Of hundreds, only those are rendered again that look different: they ask no store. */
+const VideoRow = memo((props: VideoRowProps) => {
+  const { video, number, progress, duration, isCurrent, isPlaying } = props;
   const share = watchedFraction(progress, duration);
   const isDone = progress?.done ?? false;
   const place = placeIn(progress);
-  const isPlaying = isCurrent && player.step === 'open';
   return (
     <li>
       <Button

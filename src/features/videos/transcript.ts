@@ -201,13 +201,15 @@ export function readTranscript(typed: string): Transcript {
   const isWritten = saved.test(rows[0] ?? '');
   const times = rows.map((row) => timedIn(row, isWritten));
   const begun = times.filter((at) => at !== null);
-  const hasCues = magic.test(rows[0] ?? '') || begun.some(({ isCue }) => isCue) || rows.some(isMeantAsTimes);
+  const hasCues =
+    !isWritten &&
+    (magic.test(rows[0] ?? '') || begun.some(({ isCue }) => isCue) || rows.some(isMeantAsTimes));
   if (!isWritten && !hasCues && begun.length < 2 && begun[0]?.said !== '') {
     return { lines: rows.map((row) => ({ start: null, text: row.trim() })).filter(hasText), problem };
   }
   const inOrder = (cues: Cue[]) => cues.sort((one, other) => one.start - other.start);
   const lines = (
-    hasCues && !isWritten
+    hasCues
       ? withoutRolling(
           inOrder(cuesIn(rows, times, wrong)).map(({ start, said }) => ({ start, rows: heard(said) })),
         )
