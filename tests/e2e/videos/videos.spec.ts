@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { courseName } from '#features/courses/course.ts';
+import { doneKind } from '#features/progress/done.ts';
 import { recordOf, registered } from '#support/accounts.ts';
 import { expectAccessible } from '#support/axe.ts';
 import { held } from '#support/lost-requests.ts';
@@ -60,6 +61,38 @@ test('@START-2 a guest reads the titles of the free videos and of the plan, and 
   await expect(plan.getByRole('listitem').first()).toHaveText('Hazırlıq2 video');
   const html = await page.content();
   for (const title of [...groupOfFrontend, ...paidOfFrontend]) expect(html).not.toContain(title);
+});
+
+test('@LEARN-12 @LEARN-13 a new student goes through the plan, whatever section a video stands in, with the exercises of each', async ({
+  page,
+}) => {
+  const person = await registered({ lessons: ['frontend'], emailVerified: true });
+  await enter(page, person, '/');
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ 'tanışlıq-səhifəsi': 1 })),
+    doneKind.key(`uid-${person.username}`, 'frontend'),
+  );
+  await page.goto('/lessons/frontend/videos');
+  const now = page.locator('.now-title');
+  const tasks = page.locator('.video-tasks').getByRole('listitem');
+  const own: Record<string, string[]> = {
+    'HTML-in əsasları: teqlər və atributlar': ['Tanışlıq səhifəsi'],
+    'CSS-ə giriş: seçicilər, rəng və boşluq': ['HTML və CSS: özünüzü yoxlayın', 'Əlaqə forması'],
+    'Flexbox ilə düzüm': ['Kartları bir sıraya düzün'],
+    'JavaScript-in əsasları': ['Sayğac düyməsi'],
+  };
+  const marks = tasks.getByText('Yerinə yetirilib').filter({ visible: true });
+  const plan = [...freeOfFrontend, ...groupOfFrontend, ...paidOfFrontend];
+  for (const [at, title] of plan.entries()) {
+    await expect(now).toHaveText(title);
+    await expect(tasks.getByRole('link')).toHaveText(own[title] ?? []);
+    await expect(marks).toHaveCount(own[title]?.[0] === 'Tanışlıq səhifəsi' ? 1 : 0);
+    // What is watched makes room for the next one.
+    if (at === 0) await page.getByRole('button', { name: 'Baxıldı' }).click();
+    else if (at < plan.length - 1) await page.getByRole('button', { name: 'Növbəti video' }).click();
+  }
+  await page.goto('/');
+  await expect(page.locator('[data-continue]')).toContainText(`Frontend: ${freeOfFrontend[1]}`);
 });
 
 test('@VIDEO-5 @VIDEO-7 a user without lessons sees the free videos, and the page requests no other videos', async ({
