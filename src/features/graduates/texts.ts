@@ -7,7 +7,7 @@ export const graduates = {
   title: 'Məzunlar nə deyir?',
   lead: 'Kursu bitirib sertifikat alanların rəyləri.',
   mean: (mean: number, count: number) => `Orta qiymət ${shown(mean)}, ${count} rəy`,
-  stars: (stars: number) => `${graduateLimits.stars} üzərindən ${stars}`,
+  stars: (stars: number) => `${graduateLimits.stars} üzərindən ${shown(stars)}`,
 
   mine: 'Kurs haqqında rəyim',
   loading: 'Rəyiniz yüklənir…',
