@@ -7,8 +7,8 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import type { OwnGroup } from './gateway.ts';
-import { deadlinesOf, isGroupOver, presenceOf, type Session, weekdayOf } from './group.ts';
-import { ownWeek, saveCalendar, weekOf } from './store.ts';
+import { isGroupOver, presenceOf, type Session, weekdayOf } from './group.ts';
+import { dueSoon, ownWeek, saveCalendar, weekOf } from './store.ts';
 import { week as texts } from './texts.ts';
 
 interface Props {
@@ -44,8 +44,7 @@ function GroupWeek({ own, course }: { own: OwnGroup; course: string }) {
   const { group, link } = own;
   const now = timeNow();
   const sessions = weekOf(group, now);
-  const until = new Date(now.getTime() + 14 * 86_400_000);
-  const due = deadlinesOf(group, own.own).filter(({ at }) => at < until);
+  const due = dueSoon(group, own.own, now);
   return (
     <PageSection>
       <h2 className="lesser">{texts.title}</h2>

@@ -20,7 +20,7 @@ import {
   weekdayOf,
   withMovedDeadlines,
 } from './group.ts';
-import { weekOf } from './store.ts';
+import { dueToday, weekOf } from './store.ts';
 
 const group = (over: Partial<Group> = {}): Group => ({
   id: 'g-a',
@@ -242,4 +242,29 @@ describe('[GROUP-2] the calendar file', () => {
       }),
     );
   });
+});
+
+test('[START-3] [GROUP-3] «Bu gün» has what is due within two weeks, the own moment where there is one, and nothing late', () => {
+  const due = (at: string) => ({ title: at, at: baku(at) });
+  const own = { id: 'g-a', due: { 'task:own': baku('2026-12-05T00:00') }, marks: {} };
+  const given = group({
+    due: {
+      'task:late': due('2026-11-30T00:00'),
+      'task:own': due('2026-11-30T00:00'),
+      'quiz:css': due('2026-12-12T00:00'),
+      'task:far': due('2027-01-12T00:00'),
+    },
+  });
+  expect(dueToday([{ group: given, link: '', own }], baku('2026-12-01T10:00'))).toEqual([
+    {
+      text: 'Son vaxt: «2026-11-30T00:00», 04.12.2026 23:59',
+      href: '/lessons/frontend/exercises/own',
+      until: baku('2026-12-05T00:00').getTime(),
+    },
+    {
+      text: 'Son vaxt: «2026-12-12T00:00», 11.12.2026 23:59',
+      href: '/lessons/frontend/quizzes#quiz-css',
+      until: baku('2026-12-12T00:00').getTime(),
+    },
+  ]);
 });

@@ -4,9 +4,12 @@ import { loadPart } from '#core/page/load-part.ts';
 import { $profile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { timeNow } from '#core/time/clock.ts';
+import { dateAndTime } from '#core/time/dates.ts';
 import { slugOf } from '#core/words/slug.ts';
+import { type Due, noteDue } from '#features/today/today.ts';
 import type { OwnGroup } from './gateway.ts';
-import { type Group, sessionsOf } from './group.ts';
+import { deadlinesOf, type Group, sessionsOf } from './group.ts';
+import { week as texts } from './texts.ts';
 
 /** The student's groups, as the record names them (GROUP-2). */
 export const ownWeek = ownRead(async (owner) => {
@@ -17,6 +20,27 @@ export const ownWeek = ownRead(async (owner) => {
 });
 
 const weekMs = 7 * 86_400_000;
+
+/** Also what is late, the soonest first (GROUP-3). */
+export const dueSoon = (group: Group, own: OwnGroup['own'], now: Date) =>
+  deadlinesOf(group, own).filter(({ at }) => at.getTime() < now.getTime() + 2 * weekMs);
+
+/** START-3. What is late stands on the profile alone. */
+export const dueToday = (groups: readonly OwnGroup[], now: Date): Due[] =>
+  groups
+    .flatMap(({ group, own }) => dueSoon(group, own, now))
+    .filter(({ at }) => at > now)
+    .map(({ title, href, at }) => ({
+      text: texts.dueAt(title, dateAndTime(new Date(at.getTime() - 1))),
+      href,
+      until: at.getTime(),
+    }));
+
+ownWeek.$state.subscribe((state) => {
+  const profile = $profile.get();
+  if (state.step === 'ready' && profile.state === 'ready')
+    noteDue(profile.record.id, 'groups', dueToday(state.own, timeNow()));
+});
 
 /** Of a week, and one at least; those that were cancelled are told. */
 export function weekOf(group: Group, now: Date) {

@@ -16,6 +16,7 @@ export const week = {
   due: 'Son vaxtlar',
   late: 'vaxtı keçib, yenə də göndərə bilərsiniz',
   until: (time: string) => `son vaxt ${time}`,
+  dueAt: (title: string, time: string) => `Son vaxt: «${title}», ${time}`,
   presence: (here: number, of: number) => `Davamiyyət: ${here} / ${of}`,
   here: 'iştirak etdi',
   away: 'iştirak etmədi',

@@ -74,6 +74,18 @@ describe('[START-3] «Bu gün»', () => {
     expect(kept(dueKey('aysel'))).toBeNull();
   });
 
+  test('a deadline that was noted goes when the page of its task notes that it is done', () => {
+    noteDue('aysel', 'groups', [
+      { text: 'Son vaxt: İş', href: '/a', until: now + day },
+      { text: 'Son vaxt: İş 2', href: '/b', until: now + day },
+    ]);
+    noteDue('aysel', 'work/a', [{ text: null, href: '/a' }]);
+    expect(linesNow()).toEqual([{ text: 'Son vaxt: İş 2', href: '/b' }]);
+    expect(linesNow(now + day)).toEqual([]);
+    noteDue('aysel', 'work/a', []);
+    expect(linesNow().map(({ href }) => href)).toEqual(['/a', '/b']);
+  });
+
   test('two lines that lead to the same place are one, and no list is longer than a day', () => {
     const part = () => Array.from({ length: 9 }, (_, n) => ({ text: `${n}`, href: `/${n % 7}` }));
     const lines = linesOf([part, part], user);

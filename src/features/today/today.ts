@@ -35,8 +35,11 @@ export const linesOf = (parts: readonly TodayPart[], user: TodayUser): TodayLine
     .filter(({ href }, at, all) => all.findIndex((line) => line.href === href) === at)
     .slice(0, mostLines);
 
-/** @param until ms: then the line goes by itself. */
-export type Due = TodayLine & { until?: number };
+/** `until`: ms, then the line goes by itself. Without a text it says that what is there is done, whoever else has noted it. */
+export interface Due extends Omit<TodayLine, 'text'> {
+  text: string | null;
+  until?: number;
+}
 
 /** What a page has read stands in «Bu gün» until that page says otherwise: nothing is read for it again. @param group every line of it is replaced */
 export function noteDue(uid: string, group: string, due: readonly Due[]): void {
@@ -46,13 +49,16 @@ export function noteDue(uid: string, group: string, due: readonly Due[]): void {
   else remove(dueKey(uid));
 }
 
-function dueIn(value: unknown, now: number): TodayLine[] {
+function dueIn(value: unknown, now: number): Due[] {
   const { text, href, until } = fieldsIn(value);
-  if (typeof text !== 'string' || typeof href !== 'string') return [];
+  if ((typeof text !== 'string' && text !== null) || typeof href !== 'string') return [];
   return typeof until === 'number' && until <= now ? [] : [{ text, href }];
 }
 
-export const notedDue: TodayPart = ({ uid, now }) =>
-  Object.values(fieldsIn(kept(dueKey(uid)))).flatMap((group) =>
+export const notedDue: TodayPart = ({ uid, now }) => {
+  const noted = Object.values(fieldsIn(kept(dueKey(uid)))).flatMap((group) =>
     Array.isArray(group) ? group.flatMap((one) => dueIn(one, now)) : [],
   );
+  const done = new Set(noted.filter(({ text }) => text === null).map(({ href }) => href));
+  return noted.flatMap(({ text, href }) => (text === null || done.has(href) ? [] : [{ text, href }]));
+};

@@ -9,6 +9,7 @@ import { $session } from '#core/session/session.ts';
 import type { User } from '#core/session/user.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import { questionDraftKey } from '#features/questions/storage-keys.ts';
+import { dueKey } from '#features/today/today.ts';
 import {
   $handInDraft,
   messageForm,
@@ -230,4 +231,17 @@ test('[TASK-1] [LEARN-7] an accepted work is an exercise that is done', async ()
   expect(finish).not.toHaveBeenCalled();
   await open(task, work({ state: 'accepted' }));
   await vi.waitFor(() => expect(finish).toHaveBeenCalled());
+});
+
+test('[START-3] what came back waits in «Bu gün», and what was sent has met the deadline of its group', async () => {
+  const due = () => JSON.parse(localStorage.getItem(dueKey('me')) ?? '{}')['work/css/form'];
+  const met = { text: null, href: '/lessons/css/exercises/form' };
+  await open(task, work({ state: 'begun', version: 0 }));
+  expect(due()).toBeUndefined();
+  await open(task, work({ state: 'returned' }));
+  expect(due()).toEqual([{ text: texts.cameBack('Forma'), href: '/lessons/css/exercises/form#work' }, met]);
+  await open(task, work({ state: 'accepted' }));
+  expect(due()).toEqual([met]);
+  await open(task, work({ state: 'withdrawn' }));
+  expect(due()).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
+import { exercisePath } from '#core/addresses/routes.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { draftsOf } from '#core/device/page-storage-keys.ts';
@@ -20,7 +21,7 @@ import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { photoSide } from '#core/words/limits.ts';
 import { keptCode, takeCode } from '#features/snippets/code-draft.ts';
-import { noteDue } from '#features/today/today.ts';
+import { type Due, noteDue } from '#features/today/today.ts';
 import { workLimits } from './limits.ts';
 import { handIn as texts } from './texts.ts';
 import {
@@ -115,15 +116,16 @@ export function typeHandIn(change: Partial<HandInDraft>): void {
 export const mayHandIn = (grants: Parameters<typeof coursesNow>[0], course: string): boolean =>
   coursesNow(grants, timeNow()).includes(course);
 
-/** START-3: what came back waits for the student. */
+/** START-3: what came back waits for the student; a group's deadline (GROUP-3) is met by what was sent. */
 ownWork.$state.subscribe((state) => {
   const profile = $profile.get();
   if (state.step !== 'ready' || profile.state !== 'ready' || !task) return;
   const { work } = state.own;
-  const due =
-    work?.state === 'returned'
-      ? [{ text: texts.cameBack(work.title), href: workAddress(work.course, work.task) }]
-      : [];
+  const due: Due[] = [];
+  if (work?.state === 'returned')
+    due.push({ text: texts.cameBack(work.title), href: workAddress(work.course, work.task) });
+  if (work && work.version > 0 && work.state !== 'withdrawn')
+    due.push({ text: null, href: exercisePath(work.course, work.task) });
   noteDue(profile.record.id, `work/${task.course}/${task.task}`, due);
 });
 
