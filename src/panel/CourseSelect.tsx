@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import { SelectField } from '#core/forms/Labelled.tsx';
-import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from './course-titles.ts';
+import { taughtPaths } from './taught.ts';
 import { courseSelect as texts } from './texts.ts';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   paths?: readonly string[];
 };
 
-export function CourseSelect({ paths = coursePaths(), defaultValue = '', ...props }: Props) {
+export function CourseSelect({ paths = taughtPaths(), defaultValue = '', ...props }: Props) {
   return (
     <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue })}>
       <option value="">{texts.none}</option>

@@ -5,10 +5,12 @@ import { states } from '#core/views/common-texts.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { FailedNote } from '#core/views/Unread.tsx';
 import { BuildDataContext } from './build-data.ts';
+import { courseTitle } from './course-titles.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListStore } from './list.ts';
 import type { ListPage, ListRow } from './list-query.ts';
 import { keepPlaceOnLeave, takePlace } from './reload.ts';
+import { taught } from './taught.ts';
 import { lists as texts } from './texts.ts';
 
 interface Props<Item, Order extends string> {
@@ -89,7 +91,10 @@ function Tools<Item, Order extends string>({
   filterName,
 }: Props<Item, Order>) {
   const { search, order, filter = '' } = useStore(store.$asked);
-  const hasOwnOrder = (searchesAll && search.trim() !== '') || (listLabel === undefined && filter !== '');
+  const hasOwnOrder =
+    (searchesAll && search.trim() !== '') ||
+    (listLabel === undefined && filter !== '') ||
+    (store.name === 'videos' && taught() !== null);
   return (
     <ListTools
       {...{ search, searchLabel, searchHint, order, orders: store.orders, orderNames }}
@@ -183,9 +188,13 @@ function Waiting() {
   );
 }
 
+/** What is of no course, so that a teacher of some sees all of it (SCHOOL-9). */
+const ofEverybody = ['blogs', 'codes', 'messages'];
+
 function Nothing<Item, Order extends string>({ store, empty, noMatches }: Props<Item, Order>) {
   const { search, order, filter } = useStore(store.$asked);
   const { loom } = useContext(BuildDataContext);
+  const courses = ofEverybody.includes(store.name) ? null : taught();
   const isSearching = search.trim() !== '';
   const none = filter
     ? { found: texts.noMatchesOfFilter, there: texts.noneOfFilter }
@@ -194,6 +203,7 @@ function Nothing<Item, Order extends string>({ store, empty, noMatches }: Props<
     <div className="empty">
       {loom}
       <p>{isSearching ? none.found : none.there}</p>
+      {courses && <p className="small soft">{texts.onlyTaught(courses.map(courseTitle).join(', '))}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { loadPart } from '#core/page/load-part.ts';
 import { may } from '#core/session/access.ts';
 import { tabs } from '#registry/desks.ts';
+import { courseTitle } from './course-titles.ts';
 import { closePanel } from './gate.ts';
 import { LazyPart, type TabProps } from './LazyPart.tsx';
 import { useFold } from './Lead.tsx';
@@ -16,7 +17,7 @@ const loadLog = () => loadPart(() => import('./Log.tsx'));
 /** The tabs are in the margin, the open tab's content on the page (PANEL-2). */
 export default function PanelLayout({ actor }: TabProps) {
   const asked = useStore($requestedTab);
-  const tab = tabFrom(asked, actor.role);
+  const tab = tabFrom(asked, actor);
   const again = useStore($again);
   const { button, folded, setOpen } = useFold(texts.allTabs);
   return (
@@ -24,7 +25,10 @@ export default function PanelLayout({ actor }: TabProps) {
       <div className="panel">
         <div className="panel-aside" {...folded}>
           <p className="label">{texts.titles[actor.role]}</p>
-          <TabList role={actor.role} selected={tab} onOpen={() => setOpen(false)} />
+          {actor.courses && (
+            <p className="small soft">{texts.yourCourses(actor.courses.map(courseTitle).join(', '))}</p>
+          )}
+          <TabList user={actor} selected={tab} onOpen={() => setOpen(false)} />
           {button}
           <Publishing uid={actor.uid} role={actor.role} />
           <button className="more small" type="button" onClick={closePanel}>

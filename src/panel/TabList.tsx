@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '#core/views/Icon.tsx';
-import { type PanelRole, type PanelTab, type TabGroup, tabGroups, tabOpens } from './panel.ts';
+import { closedTo, type PanelTab, type TabGroup, type TabUser, tabGroups } from './panel.ts';
 import { openTab } from './tab.ts';
 import { $waiting, countWaiting, shownCount } from './tab-counts.ts';
 import { panel as texts } from './texts.ts';
@@ -10,7 +10,7 @@ export const tabId = (tab: PanelTab): string => `tab-${tab}`;
 export const tabPanelId = (tab: PanelTab): string => `tabpanel-${tab}`;
 
 interface Props {
-  role: PanelRole;
+  user: TabUser;
   selected: PanelTab;
   onOpen(): void;
 }
@@ -44,7 +44,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** PANEL-19: the tabs in four groups, with the numbers of what waits. */
-export function TabList({ role, selected, onOpen }: Props) {
+export function TabList({ user, selected, onOpen }: Props) {
   const id = useId();
   const waiting: Partial<Record<PanelTab, ReturnType<typeof $waiting.get>['order']>> = useStore($waiting);
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +66,8 @@ export function TabList({ role, selected, onOpen }: Props) {
           </span>
           {tabs.map((tab) => {
             // A role that can't open the tab sees it, too: the tab says who can.
-            const opens = tabOpens(tab, role);
+            const closed = closedTo(tab, user);
+            const opens = closed === null;
             const count = shownCount(waiting[tab] ?? null);
             return (
               <button
@@ -80,7 +81,7 @@ export function TabList({ role, selected, onOpen }: Props) {
                 aria-label={count ? texts.withNew(texts.tabs[tab], count) : undefined}
                 {...(opens
                   ? { 'aria-describedby': `${id}-${group}` }
-                  : { 'aria-description': texts.rankDisabled, title: texts.rankDisabled })}
+                  : { 'aria-description': texts.closed[closed], title: texts.closed[closed] })}
                 tabIndex={tab === selected ? 0 : -1}
                 onClick={() => {
                   if (!opens) return;
@@ -90,7 +91,7 @@ export function TabList({ role, selected, onOpen }: Props) {
               >
                 {!opens && <Icon name="lock" />}
                 <span>{texts.tabs[tab]}</span>{' '}
-                {tab in waiting && <span className="tab-count">{count && <b>{count}</b>}</span>}
+                {opens && tab in waiting && <span className="tab-count">{count && <b>{count}</b>}</span>}
               </button>
             );
           })}

@@ -3,7 +3,8 @@ import { useContext } from 'react';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { loadFinder } from '#registry/desks.ts';
 import { BuildDataContext } from './build-data.ts';
-import { LazyPart } from './LazyPart.tsx';
+import { LazyPart, type TabProps } from './LazyPart.tsx';
+import { tabOpens } from './panel.ts';
 import { openTab } from './tab.ts';
 import { $waiting, type Count, shownCount, type WaitingTab as Tab, type waitingTabs } from './tab-counts.ts';
 import { waiting as texts } from './texts.ts';
@@ -16,16 +17,17 @@ const tabs = [
 ] as const satisfies readonly (keyof typeof waitingTabs)[];
 
 /** PANEL-19: what the panel opens with. It has the numbers of the tabs, so it reads nothing. */
-export default function WaitingTab() {
+export default function WaitingTab({ actor }: TabProps) {
   const counts = useStore($waiting);
   const { loom } = useContext(BuildDataContext);
-  const isAllDone = tabs.every((tab) => counts[tab] === 0);
+  const shown = tabs.filter((tab) => tabOpens(tab, actor));
+  const isAllDone = shown.every((tab) => counts[tab] === 0);
   return (
     <PageSection>
       <h1>{texts.title}</h1>
       <p className="lede">{isAllDone ? texts.allDone : texts.lead}</p>
       <ul className="waiting" aria-label={texts.list}>
-        {tabs.map((tab) => (
+        {shown.map((tab) => (
           <li key={tab}>
             <Waiting tab={tab} count={counts[tab]} />
           </li>

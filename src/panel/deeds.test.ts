@@ -124,6 +124,7 @@ const deeds: Record<string, Deed> = {
     undo: 'people.dismiss',
     again: 'a button that asks',
   },
+  'people.assign': { asks: 'a form', undo: 'people.assign', again: 'the same form, with what is stored' },
   'people.dismiss': { asks: rankTab.removeText('X'), undo: 'people.appoint', again: closed },
   'people.remove': { asks: confirming.toTrash('X'), undo: 'trash.restore', again: closed },
   'questions.answer': {

@@ -5,7 +5,7 @@ import { inTab } from '#core/device/device-storage.ts';
 import { panelKey } from '#core/device/page-storage-keys.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { may } from '#core/session/access.ts';
+import { coursesOf, may } from '#core/session/access.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { roleOf } from '#core/session/user.ts';
@@ -33,7 +33,8 @@ export const $gate = computed([$profile, $opened, $factor], (profile, opened, fa
     return factor === 'wanted' ? { state: 'unproven', hasFactor: account.hasFactor } : { state: 'away' };
   if (!opened || !opensPanel(opened, record)) return { state: 'closed' };
   const { id: uid, name, surname } = record;
-  return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo } };
+  const courses = coursesOf(record);
+  return { state: 'open', actor: { uid, role: opened.role, name, surname, photo: account.photo, courses } };
 });
 
 // Only sites with second factors load the question.

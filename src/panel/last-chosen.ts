@@ -3,7 +3,7 @@ import { keep, kept } from '#core/device/device-storage.ts';
 import { staffKey } from '#core/device/page-storage-keys.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { isoDay } from '#core/time/dates.ts';
-import { coursePaths } from '#features/courses/course.ts';
+import { taughtPaths } from './taught.ts';
 
 const text = v.optional(v.string(), '');
 
@@ -16,7 +16,7 @@ export type Chosen = v.InferOutput<typeof Chosen>;
 export function lastChosen(uid: string): Chosen {
   const parsed = v.safeParse(Chosen, kept(staffKey(uid, 'chosen')));
   const { course, module, day } = parsed.success ? parsed.output : v.parse(Chosen, {});
-  const isCourse = coursePaths().includes(course);
+  const isCourse = taughtPaths().includes(course);
   return {
     course: isCourse ? course : '',
     module: isCourse ? module : '',
@@ -26,7 +26,7 @@ export function lastChosen(uid: string): Chosen {
 
 /** A module belongs to its course. */
 export function noteChosen(uid: string, chosen: Partial<Chosen> & { course: string }): void {
-  if (!coursePaths().includes(chosen.course)) return;
+  if (!taughtPaths().includes(chosen.course)) return;
   const before = lastChosen(uid);
   const module = before.course === chosen.course ? before.module : '';
   keep(staffKey(uid, 'chosen'), { ...before, module, ...chosen });

@@ -15,11 +15,15 @@ export interface ListPage<Item> {
   searched?: number | undefined;
 }
 
+/** What a query is made of: a list of some courses asks for one at a time. */
+export type OneQuery<Order extends string> = Omit<ListQuery<Order>, 'courses'>;
+
 /** The gateway's query decides what `search` is compared with. */
 export interface ListQuery<Order extends string> {
   search: string;
   order: Order;
   filter?: string; // left out for all
+  courses?: readonly string[]; // those of a teacher who has not all (SCHOOL-9)
 }
 
 /** `unsorted` also has documents without the others' field, written without the rules. */

@@ -3,6 +3,7 @@ import { sessionReads } from '#core/session/reading.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import type { ListPage, ListQuery, ListRow } from './list-query.ts';
 import { forgetPlace, placeOf, registerList } from './reload.ts';
+import { onTaught, taught } from './taught.ts';
 
 /** `busy`: the rows are about to be replaced, or more rows are being read. */
 type ListState<Item> =
@@ -72,7 +73,12 @@ export function createList<Item, Order extends string>(
     $list.set(before.step === 'ready' ? { ...before, busy: true } : { step: 'loading' });
     await reads.read(
       async () => {
-        let { rows, ...page } = await read({ ...$asked.get(), search: cleanLine($asked.get().search) });
+        const courses = taught();
+        let { rows, ...page } = await read({
+          ...$asked.get(),
+          search: cleanLine($asked.get().search),
+          ...(courses && { courses }),
+        });
         while (page.more && rows.length < wanted) {
           const next = await page.more();
           rows = [...rows, ...next.rows];
@@ -120,6 +126,13 @@ export function createList<Item, Order extends string>(
     forgetPlace();
     $asked.set(own);
     $list.set({ step: 'loading' });
+  });
+
+  onTaught(() => {
+    if ($list.get().step === 'loading') return;
+    $asked.set(own);
+    $list.set({ step: 'loading' });
+    load();
   });
 
   if (name !== undefined)

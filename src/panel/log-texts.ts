@@ -37,6 +37,7 @@ const deeds: Record<AuditAction, (form: Forms) => string> = {
   revoke: () => 'kursu bağladı',
   appoint: () => 'müəllim təyin etdi',
   dismiss: () => 'müəllimlikdən çıxardı',
+  assign: () => 'müəllimin kurslarını dəyişdi',
   end: ({ it }) => `${it} bağladı`,
   enrol: () => 'kursu kodla açdı',
   refuse: ({ it }) => `${it} rədd etdi`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { chainPages, mergePages } from './joined-rows-gateway.ts';
 import type { ListPage } from './list-query.ts';
-import { chainPages, mergePages, onlyRows } from './rows-gateway.ts';
+import { onlyRows } from './rows-gateway.ts';
 
 /** A list with these pages; each page is a string of one-letter ids. */
 const listOf = (...pages: string[]) => {

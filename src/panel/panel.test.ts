@@ -21,17 +21,20 @@ describe('[PANEL-1] an opened gate', () => {
   });
 });
 
+const teacher = { role: 'teacher' } as const;
+const admin = { role: 'admin' } as const;
+
 describe('[PANEL-2] tabs', () => {
   test('rank is for admins only', () => {
-    expect(panelTabs.filter((tab) => !tabOpens(tab, 'teacher'))).toEqual(['rank']);
-    expect(panelTabs.filter((tab) => !tabOpens(tab, 'admin'))).toEqual([]);
+    expect(panelTabs.filter((tab) => !tabOpens(tab, teacher))).toEqual(['rank']);
+    expect(panelTabs.filter((tab) => !tabOpens(tab, admin))).toEqual([]);
   });
 
   test('the address names the tab; otherwise what waits opens', () => {
-    expect(tabFrom('code', 'teacher')).toBe('code');
-    expect(tabFrom('rank', 'admin')).toBe('rank');
-    expect(tabFrom('rank', 'teacher')).toBe('waiting');
-    expect(tabFrom(null, 'admin')).toBe('waiting');
-    expect(tabFrom('yox', 'admin')).toBe('waiting');
+    expect(tabFrom('code', teacher)).toBe('code');
+    expect(tabFrom('rank', admin)).toBe('rank');
+    expect(tabFrom('rank', teacher)).toBe('waiting');
+    expect(tabFrom(null, admin)).toBe('waiting');
+    expect(tabFrom('yox', admin)).toBe('waiting');
   });
 });

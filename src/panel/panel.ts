@@ -14,6 +14,7 @@ export interface PanelUser {
   name: string;
   surname: string;
   photo: string | null;
+  courses?: readonly string[] | null; // those of a teacher who has not all (SCHOOL-9)
 }
 
 /** What a browser tab remembers; it gives no right. */
@@ -46,12 +47,21 @@ export const panelTabs = [
 
 export type PanelTab = (typeof panelTabs)[number];
 
-/** Ranks are for admins only (PANEL-2). */
-export const tabOpens = (tab: PanelTab, role: PanelRole): boolean =>
-  tab !== 'rank' || may(role, 'manage-ranks');
+/** What is of the whole school, or of who is no student yet. */
+const wholeTabs: readonly PanelTab[] = ['order', 'graduate', 'school'];
+
+export type TabUser = Pick<PanelUser, 'role' | 'courses'>;
+
+/** Why a tab is closed: ranks are for admins only (PANEL-2), some tabs for who has all courses (SCHOOL-9). */
+export const closedTo = (tab: PanelTab, { role, courses }: TabUser): 'rank' | 'courses' | null => {
+  if (tab === 'rank' && !may(role, 'manage-ranks')) return 'rank';
+  return courses && wholeTabs.includes(tab) ? 'courses' : null;
+};
+
+export const tabOpens = (tab: PanelTab, user: TabUser): boolean => closedTo(tab, user) === null;
 
 export const tabField = 'tab';
 
 /** Without a name that exists: the first tab, which both panels have. */
-export const tabFrom = (asked: string | null, role: PanelRole): PanelTab =>
-  panelTabs.find((tab) => tab === asked && tabOpens(tab, role)) ?? panelTabs[0];
+export const tabFrom = (asked: string | null, user: TabUser): PanelTab =>
+  panelTabs.find((tab) => tab === asked && tabOpens(tab, user)) ?? panelTabs[0];

@@ -11,6 +11,7 @@ import {
   type ListPage,
   type ListQuery,
   type ListRow,
+  type OneQuery,
   plannedFilter,
   rowsPerPage,
 } from './list-query.ts';
@@ -35,36 +36,6 @@ const rowOf = <Item>(document: StoredDocument, schema: Schema<Item>): ListRow<It
   id: document.id,
   ...parsed(document, schema),
 });
-
-/** The next page has the next page of each list; a document of two lists appears where it was found first. @throws AppError */
-export async function mergePages<Item>(
-  reads: readonly (() => Promise<ListPage<Item>>)[],
-  shown: ReadonlySet<string> = new Set(),
-): Promise<ListPage<Item>> {
-  const pages = await Promise.all(reads.map((read) => read()));
-  const found = pages.flatMap(({ rows }) => rows);
-  const rows = found.filter(
-    ({ id }, place) => !shown.has(id) && found.findIndex((row) => row.id === id) === place,
-  );
-  const next = pages.flatMap(({ more }) => (more ? [more] : []));
-  const all = new Set([...shown, ...rows.map(({ id }) => id)]);
-  return { rows, more: next.length > 0 ? () => mergePages(next, all) : null };
-}
-
-/** A list begins on the page that ends the one before; what moves between them meanwhile appears once. @throws AppError */
-export async function chainPages<Item>(
-  [read, ...others]: readonly (() => Promise<ListPage<Item>>)[],
-  shown: ReadonlySet<string> = new Set(),
-): Promise<ListPage<Item>> {
-  if (!read) return { rows: [], more: null };
-  const page = await read();
-  const rows = page.rows.filter(({ id }) => !shown.has(id));
-  const all = new Set([...shown, ...rows.map(({ id }) => id)]);
-  const { more } = page;
-  if (more) return { rows, more: () => chainPages([more, ...others], all) };
-  const next = await chainPages(others, all);
-  return { rows: [...rows, ...next.rows], more: next.more };
-}
 
 export const pagesOfSearch = 5; // then staff are asked whether a search that is compared here goes on
 
@@ -106,7 +77,7 @@ const orders: Record<ContentOrder, Query['orderBy']> = {
 /** A text finds titles by its longest word, sorted by title; # or a filter finds the newest first (PANEL-15). @param now plans are after it. */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',
-  { search, order, filter = '' }: ListQuery<ContentOrder>,
+  { search, order, filter = '' }: OneQuery<ContentOrder>,
   now?: Date,
 ): Query {
   const [tag] = collection !== 'codes' && search.trim().startsWith('#') ? hashtagsIn(search) : [];

@@ -3,6 +3,7 @@ import { sessionReads } from '#core/session/reading.ts';
 import { $session } from '#core/session/session.ts';
 import { limits } from '#core/words/limits.ts';
 import { countMessages, countOrders, countQuestions, countWorks } from '#registry/waiting.ts';
+import { onTaught } from './taught.ts';
 
 // What waits for staff, for the names of the tabs. The lists themselves come with their tabs.
 
@@ -24,6 +25,7 @@ function tabCount(read: () => Promise<number>): TabCount {
       () => $count.set($count.get() ?? 'failed'),
     );
   };
+  onTaught(() => $count.get() !== null && count());
   return [$count, count];
 }
 

@@ -37,7 +37,11 @@ export const panel = {
   } satisfies Record<PanelTab, string>,
   /** For screen readers; the number alone is seen. */
   withNew: (tab: string, count: string) => `${tab}, ${count} yeni`,
-  rankDisabled: 'Bu bölmə yalnız admin üçündür.',
+  closed: {
+    rank: 'Bu bölmə yalnız admin üçündür.',
+    courses: 'Bu bölmə bütün kursların müəllimi və admin üçündür.',
+  },
+  yourCourses: (names: string) => `Kurslarınız: ${names}`,
   log: 'Son dəyişikliklər',
   partFailed: 'Bu hissə açılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
   gate: {
@@ -78,6 +82,7 @@ export const lostTexts = {
 } as const;
 
 export const lists = {
+  onlyTaught: (names: string) => `Yalnız kurslarınızdakılar göstərilir: ${names}.`,
   loading: 'Siyahı yüklənir…',
   order: 'Sıralama',
   orders: {

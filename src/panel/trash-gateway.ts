@@ -5,16 +5,17 @@ import { database } from '#core/cloud/database.ts';
 import { isMap, valid } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
-import { foldLetters } from '#core/words/letters.ts';
+import { foldLetters, saysWords } from '#core/words/letters.ts';
 import { postAddress } from '#features/posts/gateway.ts';
 import { snippetAddress } from '#features/snippets/gateway.ts';
 import { VideoIndexEntry } from '#features/videos/video.ts';
 import { indexVideo, type Shard, shardFor } from '#features/videos/video-index-gateway.ts';
 import { removeTexts } from '#features/videos/video-texts-gateway.ts';
 import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './authored-gateway.ts';
+import { inOrder, mergePages } from './joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 import { markDirty } from './publishing-gateway.ts';
-import { mergePages, onlyRows, readRows } from './rows-gateway.ts';
+import { onlyRows, readRows } from './rows-gateway.ts';
 import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from './trashed.ts';
 
 /** A user by admins only, and never with a role's key (PANEL-9). Throws when a free video has no title or hashtags to index. */
@@ -44,11 +45,16 @@ export function purge(
   return logged(by, collection, target, 'purge', write, collection === 'users' ? {} : { title });
 }
 
-// The queries are for staff, so no filter has to prove a rule.
+type Part = readonly ['by' | 'collection', string];
 
-export const trashList = (order: TrashOrder): Query => ({
+/** @param part what proves the rule for a teacher of some courses (SCHOOL-9). */
+export const trashList = (order: TrashOrder, part?: Part): Query => ({
   collection: 'trash',
-  where: order === 'newest' || order === 'oldest' ? [] : [['collection', '==', order]],
+  where: part
+    ? [[part[0], '==', part[1]]]
+    : order === 'newest' || order === 'oldest'
+      ? []
+      : [['collection', '==', order]],
   orderBy: ['at', order === 'oldest' ? 'asc' : 'desc'],
 });
 
@@ -91,8 +97,20 @@ async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
 /** `by`: the uid of the user who acts. Every method throws AppError (PANEL-9). */
 export const trash = {
   /** By the beginning: the server can't search inside titles, nor in only one collection, which is compared here. */
-  async list({ search, order }: ListQuery<TrashOrder>): Promise<ListPage<Trashed>> {
+  async list({ search, order, courses }: ListQuery<TrashOrder>, by: string): Promise<ListPage<Trashed>> {
     const text = search.trim();
+    if (courses) {
+      const parts: Part[] = [
+        ['by', by],
+        ['collection', 'blogs'],
+        ['collection', 'codes'],
+      ];
+      const reads = parts.map((part) => () => read(trashList(order, part)));
+      const page = await mergePages(reads, new Set(), inOrder(['at', order === 'oldest' ? 'asc' : 'desc']));
+      const fits = ({ title, collection }: Trashed) =>
+        saysWords(title, text) && (order === 'newest' || order === 'oldest' || order === collection);
+      return onlyRows(page, (row) => !('item' in row) || fits(row.item));
+    }
     if (text === '') return read(trashList(order));
     const found = await mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
     if (order === 'newest' || order === 'oldest') return found;

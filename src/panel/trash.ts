@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { codeOf } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { ownUid } from '#core/session/profile.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { createList } from './list.ts';
 import { resolveNames } from './log.ts';
@@ -16,7 +17,7 @@ export const trashList = createList({
   name: 'trash',
   orders: trashOrders,
   read: async (asked) =>
-    resolveNames((await gateway()).list(asked), ({ by }) => [{ collection: 'users', target: by }]),
+    resolveNames((await gateway()).list(asked, ownUid()), ({ by }) => [{ collection: 'users', target: by }]),
 });
 
 export const $moving = atom<string | null>(null); // one at a time

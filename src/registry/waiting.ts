@@ -1,4 +1,5 @@
 import { loadPart } from '#core/page/load-part.ts';
+import { taught } from '#panel/taught.ts';
 
 // The lists come with their tabs, so each number asks the gateway of its desk.
 
@@ -8,12 +9,14 @@ export const countMessages = async (): Promise<number> =>
 
 /** ASK-2. */
 export const countQuestions = async (): Promise<number> =>
-  (await loadPart(() => import('#features/questions/desk/gateway.ts'))).staffQuestions.countOpen();
+  (await loadPart(() => import('#features/questions/desk/gateway.ts'))).staffQuestions.countOpen(taught());
 
 /** TASK-2. */
 export const countWorks = async (): Promise<number> =>
-  (await loadPart(() => import('#features/works/desk/gateway.ts'))).staffWorks.countOpen();
+  (await loadPart(() => import('#features/works/desk/gateway.ts'))).staffWorks.countOpen(taught());
 
-/** PAY-3. */
+/** PAY-3. Those of no course are for who has all (SCHOOL-9). */
 export const countOrders = async (): Promise<number> =>
-  (await loadPart(() => import('#features/orders/desk/gateway.ts'))).staffOrders.countWaiting();
+  taught() !== null
+    ? 0
+    : (await loadPart(() => import('#features/orders/desk/gateway.ts'))).staffOrders.countWaiting();

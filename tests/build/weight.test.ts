@@ -117,7 +117,7 @@ const visits = [
     visit: 'the list of videos',
     page: 'panel',
     fetched: [...panel, 'VideoTab', 'videos.desk.gateway'],
-    script: 201,
+    script: 202,
   },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {

@@ -35,6 +35,7 @@ import { secondFactor } from './cases/second-factor.ts';
 import { signingUp } from './cases/sign-up.ts';
 import { storage } from './cases/storage.ts';
 import { student } from './cases/student.ts';
+import { taught } from './cases/taught.ts';
 import { trash } from './cases/trash.ts';
 import { users } from './cases/users.ts';
 import { videoIndex } from './cases/video-index.ts';
@@ -87,6 +88,7 @@ export const chapters: Chapter[] = [
   deletedUsers,
   school,
   student,
+  taught,
   audit,
   config,
   receipts,

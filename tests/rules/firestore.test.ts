@@ -77,7 +77,7 @@ const many: Documents = Object.fromEntries(
           action: 'enrol',
           by: 'a',
           at: at(n),
-          lesson: 'css',
+          lesson: 'frontend',
           enrolment: 'A',
         },
       ],

@@ -3,6 +3,7 @@ import { userOrders } from '#core/session/user.ts';
 import { codeLanguages } from '#core/words/code-language.ts';
 import {
   holdersAmong,
+  studentList,
   teacherList,
   userList,
   usersByEmail,
@@ -24,7 +25,6 @@ import { messageList } from '#features/inbox/desk/gateway.ts';
 import { orderList, paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
 import { ordersOf } from '#features/orders/gateway.ts';
 import { orderStates } from '#features/orders/order.ts';
-import { studentList } from '#features/progress/desk/gateway.ts';
 import { questionRows } from '#features/questions/desk/gateway.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gateway.ts';
 import { questionStates } from '#features/questions/question.ts';
@@ -87,6 +87,7 @@ const searches = ['', 'css', '#css'];
 const articles = ['blogs', 'codes'] as const;
 const since = [new Date(0)];
 const until = [new Date()];
+const quiz = { id: 'quiz', course: 'frontend' };
 const listed = (search: string, filter = '') => ({ search, filter, order: 'newest' as const });
 
 /** Every query of src/gateways, each in all of its shapes. */
@@ -117,7 +118,7 @@ export const queries: Record<string, Query[]> = {
       [new Date(0), undefined],
     ),
   ],
-  userList: each(userList, userOrders),
+  userList: each(userList, userOrders, ['', 'frontend']),
   usersByWords: each(usersByWords, ['ay']),
   usersByNumber: each(usersByNumber, ['013-24']),
   usersByUsername: each(usersByUsername, ['ay']),
@@ -132,22 +133,22 @@ export const queries: Record<string, Query[]> = {
   accountsMade: each(accountsMade, since, until),
   grantsEnding: each(grantsEnding, ['ui-designer'], since, [new Date('2099-01-01')]),
   questionsUnder: each(questionsUnder, [{ id: 'a', demo: 'true' }]),
-  questionsOf: each(questionsOf, ['ayla']),
+  questionsOf: each(questionsOf, ['ayla'], ['', 'frontend']),
   answeredBy: each(answeredBy, ['ayla']),
   questionRows: each(questionRows, questionStates, ['', 'frontend']),
   graduateReviewsOf: each(graduateReviewsOf, ['ayla']),
   reviewRows: each(reviewRows, graduateReviewStates),
-  worksOf: each(worksOf, ['ayla']),
+  worksOf: each(worksOf, ['ayla'], ['', 'frontend']),
   openQuizzes: each(openQuizzes, ['frontend']),
   attemptsOf: each(attemptsOf, ['ayla'], ['', 'frontend']),
   quizRows: each(quizRows, ['frontend']),
-  attemptRows: each(attemptRows, ['quiz']),
-  lockedRows: [lockedRows('quiz', { at: new Date('2030-01-01') })],
-  recountedRows: [recountedRows('quiz', { n: 1 })],
+  attemptRows: each(attemptRows, [quiz]),
+  lockedRows: [lockedRows(quiz, { at: new Date('2030-01-01') })],
+  recountedRows: [recountedRows(quiz, { n: 1 })],
   draftRows: each(draftRows, ['blog']),
   workRows: each(workRows, workLists, ['', 'frontend']),
   dueRows: each(dueRows, ['', 'frontend']),
-  trashList: each(trashList, trashOrders),
+  trashList: [...each(trashList, trashOrders, [undefined, ['collection', 'blogs'], ['by', 'teacher']])],
   trashByTitle: each(trashByTitle, ['css']),
   trashByName: each(trashByName, ['ay']),
   auditList: each(auditList),
@@ -159,7 +160,7 @@ export const queries: Record<string, Query[]> = {
   ),
   groupRows: each(groupRows, [...groupLists], ['', 'frontend'], ['2026-11-28']),
   membersOf: each(membersOf, [{ id: 'g-one', course: 'frontend' }]),
-  usesOf: each(usesOf, ['A']),
+  usesOf: each(usesOf, ['A'], ['frontend']),
   entriesAbout: each(entriesAbout, ['ayla']),
   videosUntil: each(videosUntil, ['frontend'], until),
   certificatesOf: each(certificatesOf, ['ayla']),
@@ -171,7 +172,7 @@ export const queries: Record<string, Query[]> = {
   ],
   studentList: each(studentList, ['frontend']),
   courseVideos: each(courseVideos, ['frontend']),
-  videosOfUrl: each(videosOfUrl, ['abcdefghijk']),
-  videosAmong: each(videosAmong, [['abcdefghijk', 'lmnopqrstuv']]),
+  videosOfUrl: each(videosOfUrl, ['abcdefghijk'], ['', 'frontend']),
+  videosAmong: each(videosAmong, [['abcdefghijk', 'lmnopqrstuv']], ['', 'frontend']),
   holdersOf: each(holdersOf, ['email'], ['a@x.az']),
 };

@@ -36,6 +36,7 @@ const auditActions = [
   'revoke',
   'appoint',
   'dismiss',
+  'assign',
   'end',
   'enrol',
   'refuse',

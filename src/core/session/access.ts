@@ -1,4 +1,4 @@
-import type { Role, User } from './user.ts';
+import { type Role, roleOf, type User } from './user.ts';
 
 export type Visitor = 'guest' | Role;
 
@@ -29,6 +29,10 @@ export function mayManage(visitor: Visitor, user: Pick<User, 'userKey' | 'adminK
   if (!may(visitor, 'manage-users') || user.adminKey !== undefined) return false;
   return visitor === 'admin' || user.userKey === undefined;
 }
+
+/** The courses whose students, works and questions a teacher sees; `null` for all, as in the rules (SCHOOL-9). */
+export const coursesOf = (user: Pick<User, 'userKey' | 'adminKey' | 'teaches'>): readonly string[] | null =>
+  (roleOf(user) === 'teacher' && user.teaches) || null;
 
 /** USER-6. As in the rules, even an empty key of a role prevents it. */
 export const mayLeave = (user: Pick<User, 'userKey' | 'adminKey'>): boolean =>

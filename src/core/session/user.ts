@@ -20,6 +20,7 @@ export const UserDocument = v.object({
   lessons: v.pipe(v.array(v.string()), v.maxLength(limits.lessons)), // course groups; the first is the user's own (VIDEO-6)
   ends: v.optional(mapOf(v.date())), // by course; without an end for ever (SCHOOL-2)
   groups: v.optional(mapOf(v.string())), // by course (GROUP-1)
+  teaches: v.optional(v.array(v.string())), // the courses of a teacher; left out for all (SCHOOL-9)
   userKey: v.optional(v.nullable(v.string())), // marks a teacher when it equals the configured key, `adminKey` an admin
   adminKey: v.optional(v.nullable(v.string())),
   createdAt: v.date(),

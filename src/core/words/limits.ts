@@ -11,6 +11,7 @@ export const limits = {
   words: 96, // at most eight words with twelve beginnings each (PANEL-7, PANEL-15, SEARCH-1)
   wordsText: 1_600,
   lessons: 30, // PANEL-7
+  teaches: 10, // courses of a teacher who has not all (SCHOOL-9)
   lastDay: '2099-12-31', // SCHOOL-1, SCHOOL-2; with it browsers take four digits of a year
   coursePath: 60, // PANEL-4, PANEL-7
 

@@ -58,8 +58,14 @@ export const ownGroups = {
   read: async (uid: string, groups: readonly string[]): Promise<OwnGroup[]> =>
     (await Promise.all(groups.map((group) => memberOf(uid, group)))).flat(),
   link: linkOf,
-  /** Of all courses, for staff. */
-  present: (): Promise<Group[]> => readAll(groupRows('present', '', isoDay(timeNow())), GroupDocument),
+  /** For staff. @param courses `null` for all */
+  async present(courses: readonly string[] | null): Promise<Group[]> {
+    const today = isoDay(timeNow());
+    const lists = (courses ?? ['']).map((course) =>
+      readAll(groupRows('present', course, today), GroupDocument),
+    );
+    return (await Promise.all(lists)).flat();
+  },
   /** Of a task or quiz, for this student (GROUP-3). @throws AppError */
   async dueOf(uid: string, group: string | undefined, key: string): Promise<Date | null> {
     if (group === undefined) return null;

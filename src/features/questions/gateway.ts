@@ -111,10 +111,11 @@ export const questionsUnder = (video: Pick<Video, 'id'> & Audience): Query => ({
   orderBy: ['second', 'asc'],
 });
 
-export const questionsOf = (uid: string): Query => ({
+/** Those of one course have no order: it would need an index. */
+export const questionsOf = (uid: string, course = ''): Query => ({
   collection: 'questions',
-  where: [['uid', '==', uid]],
-  orderBy: ['at', 'desc'],
+  where: [['uid', '==', uid], ...(course === '' ? [] : ([['course', '==', course]] as const))],
+  ...(course === '' && { orderBy: ['at', 'desc'] as const }),
 });
 
 export const answeredBy = (uid: string): Query => ({
@@ -138,7 +139,8 @@ async function page(query: Query, after?: StoredDocument): Promise<QuestionPage>
 /** Every method throws AppError. */
 export const questions = {
   under: (video: Video): Promise<QuestionPage> => page(questionsUnder(video)),
-  list: (uid: string): Promise<Question[]> => readPage(questionsOf(uid), QuestionDocument),
+  list: (uid: string, course?: string): Promise<Question[]> =>
+    readPage(questionsOf(uid, course), QuestionDocument),
   one: (id: string): Promise<Question | null> => readOne(`questions/${id}`, QuestionDocument),
   /** The same id is the same question, asked once. @throws AppError `firestore/permission-denied`: the day is full, or the video lost */
   async ask(id: string, author: Author, moment: AskedMoment, words: QuestionWords): Promise<void> {

@@ -119,12 +119,16 @@ export const eraseWork = (work: LeftWork): Operation[] => [
 ];
 
 /** The filter proves the rule. */
-export const worksOf = (uid: string): Query => ({ collection: 'works', where: [['uid', '==', uid]] });
+export const worksOf = (uid: string, course = ''): Query => ({
+  collection: 'works',
+  where: [['uid', '==', uid], ...(course === '' ? [] : ([['course', '==', course]] as const))],
+});
 
 export const works = {
   one: (id: string): Promise<Work | null> => readOne(workPath(id), WorkDocument),
   /** At most a page: no student has as many. @throws AppError */
-  list: async (uid: string): Promise<Work[]> => byNeed(await readPage(worksOf(uid), WorkDocument)),
+  list: async (uid: string, course?: string): Promise<Work[]> =>
+    byNeed(await readPage(worksOf(uid, course), WorkDocument)),
   version: (id: string, version: number): Promise<WorkVersion | null> =>
     readOne(versionPath(id, version), VersionDocument),
   queue: (course: string): Promise<Queue | null> => readOne(queuePath(course), QueueDocument),

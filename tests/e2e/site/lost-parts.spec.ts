@@ -353,6 +353,7 @@ const elsewhere: Record<string, string> = {
   'hand-over': 'at a sign-out: what is not sent waits on the device for the same user',
   highlight: 'with the code of a question: the code stands without colours',
   'kept-index': 'without a network: tests/e2e/site/offline.spec.ts',
+  'joined-videos-gateway': 'for a teacher of some courses: the list says it, as any failure',
   measure: 'with the first play of staff',
   'courses.desk.gateway': 'with its part',
   'pasted-videos-gateway': 'with its part',

@@ -215,7 +215,11 @@ teacher.mayNot('notes it of who has left', noteHere()('teacher'), { 'users/ayla'
 teacher.mayNot('notes it alone', operationAt(noteHere()('teacher'), membership), inGroup());
 ayla.mayNot('notes herself', noteHere()('ayla'), inGroup());
 const noting = (over: Fields) => patch(noteHere()('teacher'), membership, over);
-teacher.mayNot('notes a session that is still to come', noteHere(Date.now() + 600_000)('teacher'), inGroup());
+teacher.mayNot(
+  'notes a session that is still to come',
+  noteHere(Date.now() + 86_400_000)('teacher'),
+  inGroup(),
+);
 teacher.may('notes a session that has just begun', noteHere(Date.now() - 1_000)('teacher'), inGroup());
 const begun = String(past.getTime());
 const before = String(otherTime.getTime());

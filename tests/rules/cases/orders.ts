@@ -21,7 +21,16 @@ import {
 } from '../support/batches.ts';
 import type { Deed } from '../support/case.ts';
 import { chapter, commit, list } from '../support/chapter.ts';
-import { inTrash, long, order, otherTime, past, record, unseenTexts } from '../support/documents.ts';
+import {
+  inTrash,
+  long,
+  order,
+  otherTime,
+  past,
+  record,
+  teacherOf,
+  unseenTexts,
+} from '../support/documents.ts';
 import { everyone, staff } from '../support/people.ts';
 import { orderNumbers as numbers } from '../support/world.ts';
 
@@ -620,6 +629,12 @@ receipts.each(
   ['bahar', ...staff],
   'reads it',
   () => (client) => client.download(`receipts/bahar/${firstReceipt}`),
+);
+receipts.deny(
+  'teacher',
+  'reads it, who teaches its course alone',
+  (client) => client.download(`receipts/bahar/${firstReceipt}`),
+  teacherOf(['frontend']),
 );
 receipts.each([], 'lists the receipts of bahar', () => (client) => client.files('receipts/bahar'));
 receipts.each([], 'lists all receipts', () => (client) => client.files('receipts'));

@@ -290,10 +290,16 @@ each(['ayla', ...staff], 'gets an attempt of ayla', () => get(path), oneLocked);
 each(['ayla', ...staff], 'learns that ayla has not begun', () => get(path));
 each(['ayla', ...staff], 'lists the attempts of ayla', () => asks(attemptsOf('ayla')));
 each(['ayla', ...staff], 'lists those in one course', () => asks(attemptsOf('ayla', 'frontend')));
-each(staff, 'lists the attempts of a quiz', () => asks(attemptRows('quiz')));
+each(staff, 'lists the attempts of a quiz', () => asks(attemptRows({ id: 'quiz', course: 'frontend' })));
 deny('ayla', 'lists 51 own attempts', asks(attemptsOf('ayla'), limits.page + 1));
-each(staff, 'lists 1,000 attempts', () => asks(attemptRows('quiz'), limits.counted));
-deny('teacher', 'lists 1,001 attempts', asks(attemptRows('quiz'), limits.counted + 1));
+each(staff, 'lists 1,000 attempts', () =>
+  asks(attemptRows({ id: 'quiz', course: 'frontend' }), limits.counted),
+);
+deny(
+  'teacher',
+  'lists 1,001 attempts',
+  asks(attemptRows({ id: 'quiz', course: 'frontend' }), limits.counted + 1),
+);
 
 // ── Giving an attempt back ──
 const back = (who: Who, n = 1, more: Fields = {}): Operation[] =>

@@ -1,8 +1,8 @@
 import { limit } from 'firebase/firestore/lite';
 import type { Query } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
+import { studentList } from '#features/accounts/desk/gateway.ts';
 import { paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
-import { studentList } from '#features/progress/desk/gateway.ts';
 import { accountsMade, grantsEnding, ordersMade } from '#features/school/desk/gateway.ts';
 import { chapter, list } from '../support/chapter.ts';
 import { staff } from '../support/people.ts';

@@ -38,6 +38,7 @@ import {
   otherTime,
   past,
   record,
+  teacherOf,
   unseenTexts,
   work,
 } from '../support/documents.ts';
@@ -750,6 +751,16 @@ const put =
     client.upload(file, bytes, { ...imageServing, contentType: type });
 workPictures.each(['ayla'], 'uploads a picture', () => put(place(2)), pictureOf('returned'));
 workPictures.each(['ayla', ...staff], 'reads it', () => (client) => client.download(place(2)));
+for (const [course, may] of [
+  ['frontend', workPictures.allow],
+  ['backend', workPictures.deny],
+] as const)
+  may(
+    'teacher',
+    `reads it, who teaches ${course}`,
+    (client) => client.download(place(2)),
+    teacherOf([course]),
+  );
 workPictures.each([], 'lists pictures of ayla', () => (client) => client.files('works/ayla/frontend_sketch'));
 for (const state of ['begun', 'returned', 'withdrawn'])
   workPictures.allow(

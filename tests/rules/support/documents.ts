@@ -44,6 +44,11 @@ export const record = (uid: string, more: Fields = {}): Fields => ({
   ...more,
 });
 
+/** The teacher of the cases, with some of the courses (SCHOOL-9). */
+export const teacherOf = (teaches: unknown): Documents => ({
+  'users/teacher': record('teacher', { userKey: keys.teacherKey, teaches }),
+});
+
 export const video = (more: Fields = {}): Fields => ({
   title: 'Flexbox',
   titleKey: 'flexbox',

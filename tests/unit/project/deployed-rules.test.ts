@@ -9,7 +9,7 @@ const source = firestoreRules();
 
 test('the deployed rules stay far below the size that the service has refused to others', () => {
   expect(Buffer.byteLength(rulesToDeploy())).toBeLessThan(48_000);
-  expect(mutantsOf(source).length, 'conditions').toBeLessThan(1_650);
+  expect(mutantsOf(source).length, 'conditions').toBeLessThan(1_700);
 });
 
 test('comments and spaces go, names become short, and what the service knows by name stays', () => {
@@ -45,7 +45,7 @@ describe('limits that the service documents and the emulator does not hold', () 
 
   test('a function has at most 7 parameters and 10 variables', () => {
     expect(functions.length).toBeGreaterThan(200);
-    expect(functions.length).toBeLessThan(260);
+    expect(functions.length).toBeLessThan(275);
     expect(functions.filter(({ parameters }) => parameters.length > 7)).toEqual([]);
     expect(functions.filter(({ body }) => (body.match(/\blet /g)?.length ?? 0) > 10)).toEqual([]);
   });

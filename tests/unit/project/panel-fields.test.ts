@@ -56,6 +56,7 @@ const keepers = {
     'panel/CourseSelect.tsx',
     'panel/ListTools.tsx',
     'features/accounts/desk/Finder.tsx',
+    'features/accounts/desk/RankTab.tsx',
     'features/groups/desk/Behind.tsx',
     'features/orders/desk/OrderSums.tsx',
     'features/quizzes/desk/QuizTimes.tsx',

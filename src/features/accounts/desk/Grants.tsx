@@ -6,6 +6,7 @@ import { fullDate } from '#core/time/dates.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { courseTitle } from '#panel/course-titles.ts';
+import { isTaught } from '#panel/taught.ts';
 import { userTab as texts } from './texts.ts';
 
 interface Props {
@@ -66,7 +67,7 @@ function CourseList({ user, onRevoke }: Props) {
         <li className="course-chip" key={course}>
           <CourseName course={course} />
           <LastDay user={user} course={course} />
-          {onRevoke && (
+          {onRevoke && isTaught(course) && (
             <button
               type="button"
               aria-label={texts.revoke(courseTitle(course), name)}

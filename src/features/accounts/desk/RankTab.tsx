@@ -1,11 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { fullName, hasKeyOf, type User } from '#core/session/user.ts';
+import { useState } from 'react';
+import { FormError } from '#core/forms/Form.tsx';
+import { fullName, hasKeyOf, roleOf, type User } from '#core/session/user.ts';
+import { coursePaths } from '#features/courses/course.ts';
+import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { badgeOf, PersonDetails, PersonName } from '#panel/Person.tsx';
 import { people } from '#panel/person-texts.ts';
 import { Locked, RowButton } from '#panel/RowActions.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
-import { $changing, $teacherKey, appoint, dismiss, rankList } from './teachers.ts';
+import {
+  $changing,
+  $teacherKey,
+  appoint,
+  assignCourses,
+  coursesProblem,
+  dismiss,
+  rankList,
+} from './teachers.ts';
 import { rankTab as texts } from './texts.ts';
 
 /** PANEL-8: the teachers. An admin's record has no buttons, because no browser may change it. */
@@ -39,10 +51,73 @@ export default function RankTab({ actor }: TabProps) {
         <>
           <PersonName user={user} badge={isOld(user) ? texts.oldKey : badgeOf(user)} />
           <PersonDetails user={user} />
+          {roleOf(user) === 'teacher' && <TeacherCourses user={user} actor={actor} />}
         </>
       )}
       actions={(user) => user.adminKey === undefined && actions(user)}
     />
+  );
+}
+
+/** SCHOOL-9: all courses at one press, or some of them. */
+function TeacherCourses({ user, actor }: TabProps & { user: User }) {
+  const { teaches = null } = user;
+  const [chosen, setChosen] = useState<readonly string[]>(teaches ?? []);
+  const [problem, setProblem] = useState<string | null>(null);
+  const all = [...new Set([...coursePaths(), ...(teaches ?? [])])];
+  const shown = texts.courses(teaches?.map(courseTitle).join(', ') ?? texts.allCourses);
+  const save = () => {
+    const wrong = coursesProblem(chosen);
+    setProblem(wrong);
+    return wrong ? Promise.resolve() : assignCourses(actor.uid, user, chosen);
+  };
+  return (
+    <details className="unfolds">
+      <summary className="small" aria-label={`${fullName(user)}. ${shown}`}>
+        <span>{shown}</span>
+      </summary>
+      <fieldset className="teacher-courses">
+        <legend className="hint">{texts.coursesHint}</legend>
+        {all.map((course) => (
+          <label className="check" key={course}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(course)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, course] : chosen.filter((one) => one !== course))
+              }
+            />
+            {courseTitle(course)}
+          </label>
+        ))}
+      </fieldset>
+      {problem && <FormError message={problem} />}
+      <div className="row">
+        <RowButton
+          $busy={$changing}
+          id={user.id}
+          className="button quiet"
+          label={`${texts.coursesOf(fullName(user))}: ${texts.saveCourses}`}
+          busyText={texts.savingCourses}
+          onPress={save}
+        >
+          {texts.saveCourses}
+        </RowButton>
+        {teaches && (
+          <RowButton
+            $busy={$changing}
+            className="more"
+            label={`${texts.coursesOf(fullName(user))}: ${texts.allCourses}`}
+            onPress={() => {
+              setChosen([]);
+              return assignCourses(actor.uid, user, null);
+            }}
+          >
+            {texts.allCourses}
+          </RowButton>
+        )}
+      </div>
+    </details>
   );
 }
 

@@ -99,7 +99,7 @@ export default function UserTab({ actor }: TabProps) {
     return (
       <>
         {student}
-        <RowActions title={name} onRemove={remove} />
+        {!actor.courses && <RowActions title={name} onRemove={remove} />}
       </>
     );
   };

@@ -4,7 +4,7 @@ import { type Actor, type Details, logged } from '#core/cloud/audit.ts';
 import type { AuditAction } from '#core/cloud/audit-entry.ts';
 import { commit } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
-import { wellFormed } from '#core/cloud/documents.ts';
+import { documentsOf, wellFormed } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { type StoredDocument, versionOf } from '#core/cloud/firestore.ts';
 import { type Fields, type Operation, type Query, update } from '#core/cloud/operation.ts';
@@ -22,8 +22,9 @@ import { limits } from '#core/words/limits.ts';
 import { endField } from '#features/enrolments/gateway.ts';
 import { removeContent } from '#panel/authored-gateway.ts';
 import { RoleKeys } from '#panel/gate-password.ts';
+import { courseRows, mergePages } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { mergePages, onlyRows, readRows } from '#panel/rows-gateway.ts';
+import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
 import type { LineKey } from './grant-lines.ts';
 
 function changeUser(
@@ -103,7 +104,9 @@ export const appointTeacher = (actor: Actor, user: string, teacherKey: string): 
 export const dismissTeacher = (actor: Actor, user: string): Operation[] =>
   changeUser(actor, user, 'dismiss', { userKey: deleteField() });
 
-// The queries are all for staff, so no filter has to prove a rule.
+/** Admins only. @param courses `null`: all (SCHOOL-9). */
+export const assignCourses = (actor: Actor, user: string, courses: readonly string[] | null): Operation[] =>
+  changeUser(actor, user, 'assign', { teaches: courses ?? deleteField() });
 
 const userSorting: Record<UserOrder, Query['orderBy']> = {
   name: ['nameKey', 'asc'],
@@ -118,7 +121,12 @@ const sorted = (orderBy: Query['orderBy'], ...where: Query['where']): Query => (
   ...(orderBy && { orderBy }),
 });
 
-export const userList = (order: UserOrder): Query => sorted(userSorting[order]);
+/** All users, or the students of a course. */
+export const userList = (order: UserOrder, course = ''): Query =>
+  sorted(userSorting[order], ...(course === '' ? [] : ([['lessons', 'array-contains', course]] as const)));
+
+/** By name (SCHOOL-4). */
+export const studentList = (course: string): Query => userList('name', course);
 
 /** Users with a word in name or e-mail that begins with the longest word of the text (PANEL-7, PANEL-15). */
 export const usersByWords = (text: string): Query =>
@@ -173,11 +181,21 @@ async function teacherKey(): Promise<string | null> {
   return parsed.success ? parsed.output.teacherKey : null;
 }
 
+const isLike = (user: User, text: string): boolean =>
+  isNamedLike(user, text) ||
+  (askedNumber(text) !== '' && hasNumberLike(user, askedNumber(text))) ||
+  [user.username, user.email].some((one) => one.startsWith(lowerCase(text)));
+
 /** Documents of `users`, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
 export const staffPeople = {
   /** A search finds names that begin with all its words, usernames or e-mails that begin with the text, and phones that have it. */
-  list({ search, order }: ListQuery<UserOrder>): Promise<ListPage<User>> {
+  async list({ search, order, courses }: ListQuery<UserOrder>): Promise<ListPage<User>> {
     const text = search.trim();
+    if (courses) {
+      const page = await courseRows({ courses }, (course) => userList(order, course), UserDocument);
+      if (text === '') return page;
+      return onlyRows(page, (row) => !('item' in row) || isLike(row.item, text), pagesOfSearch);
+    }
     return text === '' ? read(userList(order)) : mergePages(questionsFor(text));
   },
   /** Users with a teacher's key, today's or an old one (PANEL-8). */
@@ -204,6 +222,8 @@ export const staffPeople = {
     if (key === null) throw new AppError('not-configured');
     await commit(appointTeacher({ uid: by }, uid, key));
   },
+  assign: (by: string, uid: string, courses: readonly string[] | null): Promise<void> =>
+    commit(assignCourses({ uid: by }, uid, courses)),
   dismiss: async (by: string, uid: string): Promise<void> => commit(dismissTeacher({ uid: by }, uid)),
   /** Moves the record to the trash; a success if it is gone already (PANEL-9). */
   remove: (by: string, uid: string): Promise<void> => removeContent(by, 'users', uid),
@@ -225,8 +245,14 @@ const holderOf = (document: StoredDocument, field: LineKey['field']): Holder => 
 
 /** Records by e-mail or username, for staff (SCHOOL-3). Every method throws AppError. */
 export const holders = {
-  /** Every record that has one of these values; two may have the same e-mail. */
-  async of(field: LineKey['field'], values: readonly string[]): Promise<Holder[]> {
+  /** Every record that has one of these values; two may have the same e-mail. @param course its students alone (SCHOOL-9). */
+  async of(field: LineKey['field'], values: readonly string[], course?: string): Promise<Holder[]> {
+    if (course !== undefined) {
+      const students = values.length > 0 ? await documentsOf(studentList(course)) : [];
+      return students
+        .map((student) => holderOf(student, field))
+        .filter(({ value }) => values.includes(value));
+    }
     const starts = Array.from(
       { length: Math.ceil(values.length / mostAmong) },
       (_, part) => part * mostAmong,

@@ -11,6 +11,7 @@ import { typedValue } from '#core/words/typed.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
 import { lineRun, type RunLine, type Step } from '#panel/line-run.ts';
 import type { PanelUser } from '#panel/panel.ts';
+import { taught } from '#panel/taught.ts';
 import type { Holder } from './gateway.ts';
 import {
   hasTooMany,
@@ -134,9 +135,10 @@ export async function checkList(actor: PanelUser): Promise<void> {
     const valuesOf = (field: LineKey['field']) => [
       ...new Set(pasted.flatMap(({ key }) => (key?.field === field ? key.value : []))),
     ];
+    const among = taught() ? task.course : undefined;
     const [byEmail, byUsername] = await Promise.all([
-      holders.of('email', valuesOf('email')),
-      holders.of('username', valuesOf('username')),
+      holders.of('email', valuesOf('email'), among),
+      holders.of('username', valuesOf('username'), among),
     ]);
     if (!isLatest()) return;
     $task.set(task);

@@ -5,6 +5,7 @@ import { $session } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { showToast } from '#core/views/toasts.ts';
+import { limits } from '#core/words/limits.ts';
 import { createList } from '#panel/list.ts';
 import { reloadIn } from '#panel/reload.ts';
 import { actOnRow } from '#panel/row-actions.ts';
@@ -49,6 +50,21 @@ export function appoint(by: string, user: User): Promise<void> {
   };
   return actOnRow($changing, user.id, work, refusal);
 }
+
+/** SCHOOL-9. @param courses `null`: all */
+export function assignCourses(by: string, user: User, courses: readonly string[] | null): Promise<void> {
+  const work = async () => {
+    await (await gateway()).assign(by, user.id, courses);
+    rankList.replace(user.id, { ...user, teaches: courses ? [...courses] : undefined });
+    showToast({ kind: 'good', text: texts.coursesSaved(fullName(user)) });
+  };
+  return actOnRow($changing, user.id, work, texts.failed);
+}
+
+export const coursesProblem = (courses: readonly string[]): string | null => {
+  if (courses.length === 0) return texts.noCourses;
+  return courses.length > limits.teaches ? texts.manyCourses : null;
+};
 
 /** To be called after the user has confirmed it. */
 export function dismiss(by: string, user: User): Promise<void> {

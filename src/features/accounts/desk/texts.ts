@@ -75,4 +75,14 @@ export const rankTab = {
   removeNo: 'Xeyr, qalsın',
   removed: (name: string) => `${name} artıq müəllim deyil. Səhifə təzələnir…`,
   failed: 'Dəyişiklik alınmadı. Yenidən cəhd edin.',
+  courses: (names: string) => `Kursları: ${names}`,
+  allCourses: 'Bütün kurslar',
+  coursesOf: (name: string) => `${name}: kurslar`,
+  coursesHint:
+    'Müəllim yalnız seçdiyiniz kursların tələbələrini, suallarını, tapşırıqlarını, sınaqlarını, qruplarını və videolarını görəcək. Bloq, kod nümunələri və müraciətlər hamıya açıqdır.',
+  saveCourses: 'Yadda saxla',
+  savingCourses: 'Saxlanılır…',
+  coursesSaved: (name: string) => `${name} üçün kurslar saxlanıldı.`,
+  noCourses: 'Ən azı bir kurs seçin və ya «Bütün kurslar» düyməsini basın.',
+  manyCourses: `Ən çoxu ${limits.teaches} kurs seçin və ya «Bütün kurslar» düyməsini basın.`,
 } as const;

@@ -9,13 +9,13 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { limits } from '#core/words/limits.ts';
 import { forAll } from '#features/bell/notice.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import { groupPrefix } from '#features/groups/group.ts';
 import { closeTyped } from '#panel/ask.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { Lead, useFold } from '#panel/Lead.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
 import { ShortList } from '#panel/ShortList.tsx';
+import { taughtPaths } from '#panel/taught.ts';
 import { courseSelect } from '#panel/texts.ts';
 import { announcementLimits } from '../limits.ts';
 import type { AnnouncementForm } from './announcement-form.ts';
@@ -100,7 +100,7 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
           >
             <option value="">—</option>
             <option value={forAll}>{texts.all}</option>
-            {coursePaths().map((path) => (
+            {taughtPaths().map((path) => (
               <option key={path} value={path}>
                 {nameOf(path)}
               </option>

@@ -13,7 +13,6 @@ import { isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { forAll } from '#features/bell/notice.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { type DraftStore, takeDraft } from '#panel/draft.ts';
 import { draftOf } from '#panel/draft-format.ts';
@@ -22,6 +21,7 @@ import { lastDayProblem } from '#panel/last-day.ts';
 import { createList } from '#panel/list.ts';
 import { holdReload } from '#panel/reload.ts';
 import { actOnRow } from '#panel/row-actions.ts';
+import { taught, taughtPaths } from '#panel/taught.ts';
 import { type Announcement, type AnnouncementsDocument, present, titleOf } from '../announcement.ts';
 import { announcementLimits } from '../limits.ts';
 import { AnnouncementForm, announcementProblem, filledBy, messageOf } from './announcement-form.ts';
@@ -53,9 +53,9 @@ export const announcementList = createList<Shown, 'newest'>({
         return { id: course, items: {}, rev: 0 };
       });
     const { ownGroups } = await loadPart(() => import('#features/groups/gateway.ts'));
-    const groups = await ownGroups.present();
+    const groups = await ownGroups.present(taught());
     $groups.set(Object.fromEntries(groups.map(({ id, title }) => [id, title])));
-    const documents = await Promise.all([forAll, ...coursePaths(), ...groups.map(({ id }) => id)].map(read));
+    const documents = await Promise.all([forAll, ...taughtPaths(), ...groups.map(({ id }) => id)].map(read));
     const now = timeNow();
     const all = documents.flatMap((seen) =>
       present(seen.items, now).map((one): Shown => ({ ...one, course: seen.id, seen })),

@@ -1,6 +1,8 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
 import { database } from '#core/cloud/database.ts';
 import { isMap } from '#core/cloud/documents.ts';
+import { codeOf } from '#core/cloud/errors.ts';
+import type { StoredDocument } from '#core/cloud/firestore.ts';
 import { type Fields, merge, type Operation } from '#core/cloud/operation.ts';
 import { limits } from '#core/words/limits.ts';
 import { type NewNotice, noticeId, noticesPath, withoutRoom } from '../notice.ts';
@@ -27,6 +29,16 @@ export function withNotice(
 const timeOf = (item: unknown): Date =>
   isMap(item) && item.at instanceof Timestamp ? item.at.toDate() : new Date(0);
 
+/** `undefined`: it is there, and not for this teacher, as that of who has asked under a free video (SCHOOL-9). */
+async function seen(path: string): Promise<StoredDocument | null | undefined> {
+  try {
+    return await database().get(path);
+  } catch (error) {
+    if (codeOf(error) !== 'firestore/permission-denied') throw error;
+    return undefined;
+  }
+}
+
 /** The batch as it is where there is no record any more. It reads the record and the list. @throws AppError */
 export async function tellUser(
   batch: readonly Operation[],
@@ -34,11 +46,8 @@ export async function tellUser(
   notice: NewNotice,
 ): Promise<readonly Operation[]> {
   if (uid === '') return batch;
-  const [record, list] = await Promise.all([
-    database().get(`users/${uid}`),
-    database().get(noticesPath(uid)),
-  ]);
-  if (!record) return batch;
+  const [record, list] = await Promise.all([seen(`users/${uid}`), seen(noticesPath(uid))]);
+  if (record === null) return batch;
   const items = list?.data.items;
   return withNotice(batch, uid, notice, isMap(items) ? items : {});
 }

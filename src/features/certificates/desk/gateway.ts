@@ -5,6 +5,7 @@ import { readPage } from '#core/cloud/documents.ts';
 import { type Operation, type Query, set, update } from '#core/cloud/operation.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
+import { courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage } from '#panel/list-query.ts';
 import { readRows } from '#panel/rows-gateway.ts';
 import {
@@ -59,8 +60,10 @@ export const certificatesForCourse = (student: string, course: string): Query =>
 
 /** Certificates of students, for staff; `by` is the uid of the user who acts (LEARN-8). Every method throws AppError. */
 export const staffCertificates = {
-  list: (student: string): Promise<ListPage<Certificate>> =>
-    readRows(certificatesOf(student), CertificateDocument),
+  list: (student: string, courses: readonly string[] | null): Promise<ListPage<Certificate>> =>
+    courses
+      ? courseRows({ courses }, (course) => certificatesForCourse(student, course), CertificateDocument)
+      : readRows(certificatesOf(student), CertificateDocument),
   forCourse: (student: string, course: string): Promise<Certificate[]> =>
     readPage(certificatesForCourse(student, course), CertificateDocument),
   one: certificates.one,

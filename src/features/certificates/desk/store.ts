@@ -15,6 +15,7 @@ import { codeBytes, newCode } from '#features/enrolments/code.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { listsBelow } from '#panel/list.ts';
 import { actOnRow } from '#panel/row-actions.ts';
+import { taught } from '#panel/taught.ts';
 import { type Certificate, holding } from '../certificate.ts';
 import { certificateLimits } from '../limits.ts';
 import { resultsInWords, studentCertificates as texts } from './texts.ts';
@@ -22,7 +23,7 @@ import { resultsInWords, studentCertificates as texts } from './texts.ts';
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffCertificates;
 
 /** A student's certificates (LEARN-8). */
-export const certificatesOf = listsBelow(async (student) => (await gateway()).list(student));
+export const certificatesOf = listsBelow(async (student) => (await gateway()).list(student, taught()));
 
 /** Reads them anew, also while another read is on its way: that one may not have what has just been written. */
 function readAgain(student: string): void {

@@ -8,8 +8,8 @@ import { EditorForm } from '#panel/EditorForm.tsx';
 import type { Editing } from '#panel/editor.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
 import { Lead, PartHead } from '#panel/Lead.tsx';
+import { taughtPaths } from '#panel/taught.ts';
 import { forms } from '#panel/texts.ts';
-import { coursePaths } from '../course.ts';
 import type { OutlineVersion } from '../outline.ts';
 import { OutlineField } from './OutlineField.tsx';
 import { modulesIn } from './outline-form.ts';
@@ -34,7 +34,7 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
       <PartHead title={texts.all} back={forms.back} onBack={onClose} />
       <Lead text={texts.lead} />
       <ul className="outline-courses">
-        {coursePaths().map((course) => (
+        {taughtPaths().map((course) => (
           <li key={course}>
             <Button
               className="button quiet"

@@ -4,7 +4,8 @@ import { AuditDocument, type AuditEntry } from '#core/cloud/audit-entry.ts';
 import { commit } from '#core/cloud/commit.ts';
 import { type Operation, type Query, set, update } from '#core/cloud/operation.ts';
 import { foldLetters } from '#core/words/letters.ts';
-import type { ListPage, ListQuery } from '#panel/list-query.ts';
+import { courseRows } from '#panel/joined-rows-gateway.ts';
+import type { ListPage, ListQuery, OneQuery } from '#panel/list-query.ts';
 import { readRows } from '#panel/rows-gateway.ts';
 import { codeIn } from '../code.ts';
 import { type Enrolment, EnrolmentDocument, type EnrolmentOrder, type NewEnrolment } from '../enrolment.ts';
@@ -38,7 +39,7 @@ const orders: Record<EnrolmentOrder, Required<Pick<Query, 'where' | 'orderBy'>>>
 };
 
 /** The codes of all courses or of one. A search finds names by their beginning and sorts by it, because the service sorts by what it compares. */
-export function enrolmentList({ search, order, filter = '' }: ListQuery<EnrolmentOrder>): Query {
+export function enrolmentList({ search, order, filter = '' }: OneQuery<EnrolmentOrder>): Query {
   const { where, orderBy } = orders[order];
   const ofCourse: Query['where'] = filter === '' ? [] : [['course', '==', filter]];
   const prefix = foldLetters(search.trim());
@@ -47,11 +48,12 @@ export function enrolmentList({ search, order, filter = '' }: ListQuery<Enrolmen
 }
 
 /** Who has used a code: the filters prove the rule for teachers, who may not read the rest of the log. */
-export const usesOf = (code: string): Query => ({
+export const usesOf = (code: string, course: string): Query => ({
   collection: 'audit',
   where: [
     ['action', '==', 'enrol'],
     ['enrolment', '==', code],
+    ['lesson', '==', course],
   ],
   orderBy: ['at', 'desc'],
 });
@@ -61,7 +63,8 @@ export const staffEnrolments = {
   /** A search finds a whole code, or those whose name begins with the text. */
   async list(asked: ListQuery<EnrolmentOrder>): Promise<ListPage<Enrolment>> {
     const code = codeIn(asked.search);
-    if (code === null) return readRows(enrolmentList(asked), EnrolmentDocument);
+    if (code === null)
+      return courseRows(asked, (filter) => enrolmentList({ ...asked, filter }), EnrolmentDocument);
     const item = await enrolments.one(code);
     return { rows: item ? [{ id: code, item }] : [], more: null };
   },
@@ -69,5 +72,6 @@ export const staffEnrolments = {
   create: async (by: string, code: string, enrolment: NewEnrolment): Promise<void> =>
     commit(createEnrolment({ uid: by }, code, enrolment)),
   end: async (by: string, code: string): Promise<void> => commit(endEnrolment({ uid: by }, code)),
-  uses: (code: string): Promise<ListPage<AuditEntry>> => readRows(usesOf(code), AuditDocument),
+  uses: (code: string, course: string): Promise<ListPage<AuditEntry>> =>
+    readRows(usesOf(code, course), AuditDocument),
 };

@@ -8,11 +8,11 @@ import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { countIn, typedValue } from '#core/words/typed.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
 import { createList, listsBelow } from '#panel/list.ts';
 import { resolveNames } from '#panel/log.ts';
 import { actOnRow } from '#panel/row-actions.ts';
+import { taughtPaths } from '#panel/taught.ts';
 import { codeBytes, newCode, shownCode } from '../code.ts';
 import { enrolmentOrders } from '../enrolment.ts';
 import { enrolmentLimits } from '../limits.ts';
@@ -24,7 +24,7 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 export const enrolmentList = createList({
   name: 'enrolments',
   orders: enrolmentOrders,
-  filters: coursePaths,
+  filters: taughtPaths,
   read: async (asked) => (await gateway()).list(asked),
 });
 
@@ -83,5 +83,7 @@ export function endEnrolment(by: string, code: string): Promise<void> {
 }
 
 export const usesOf = listsBelow(async (code) =>
-  resolveNames((await gateway()).uses(code), ({ by }) => [{ collection: 'users', target: by }]),
+  resolveNames((await gateway()).uses(code, enrolmentList.find(code)?.course ?? ''), ({ by }) => [
+    { collection: 'users', target: by },
+  ]),
 );

@@ -11,13 +11,15 @@ import { fullName, type User, UserDocument } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { isoDay } from '#core/time/dates.ts';
 import { saysWords } from '#core/words/letters.ts';
+import { studentList } from '#features/accounts/desk/gateway.ts';
 import { announce, staffAnnouncements } from '#features/announcements/desk/gateway.ts';
 import { watchedAt } from '#features/progress/places.ts';
 import { progressKind } from '#features/progress/progress.ts';
 import { attemptId, attemptPath } from '#features/quizzes/quiz.ts';
 import { workId, workPath } from '#features/works/work.ts';
+import { courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
 import { groupRows, ownGroups } from '../gateway.ts';
 import {
   type Group,
@@ -112,8 +114,9 @@ export interface Told {
 
 /** Every method throws AppError. */
 export const staffGroups = {
-  async list({ search, order, filter = '' }: ListQuery<GroupList>): Promise<ListPage<Group>> {
-    const page = await readRows(groupRows(order, filter, isoDay(timeNow())), GroupDocument);
+  async list({ search, order, ...of }: ListQuery<GroupList>): Promise<ListPage<Group>> {
+    const today = isoDay(timeNow());
+    const page = await courseRows(of, (course) => groupRows(order, course, today), GroupDocument);
     if (search.trim() === '') return page;
     const fits = ({ title, teacher }: Group) => saysWords(`${title}\n${teacher}`, search);
     return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
@@ -132,9 +135,11 @@ export const staffGroups = {
     );
     await commit([...batch, ...announce({ uid: by }, there, `${told.about}-${seen.rev}`, told, over)]);
   },
-  /** In the order of names. A student whose record can't be read is left out. */
-  async members(group: Pick<Group, 'id' | 'course'>): Promise<Member[]> {
-    const users = await readAll(membersOf(group), UserDocument);
+  /** In the order of names. A student whose record can't be read is left out. @param isLimited what proves the rule then is the course (SCHOOL-9). */
+  async members(group: Pick<Group, 'id' | 'course'>, isLimited = false): Promise<Member[]> {
+    const { id, course } = group;
+    const found = await readAll(isLimited ? studentList(course) : membersOf(group), UserDocument);
+    const users = found.filter(({ groups }) => groups?.[course] === id);
     users.sort((one, other) => fullName(one).localeCompare(fullName(other), 'az'));
     const none = { marks: {}, due: {} };
     return Promise.all(

@@ -8,10 +8,10 @@ import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { momentIn } from '#core/words/typed.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { staffRows } from '#panel/staff-rows.ts';
+import { taught, taughtPaths } from '#panel/taught.ts';
 import { changeText, endOfSession, type Group, groupPrefix, type Session, sessionsOf } from '../group.ts';
 import type { Member, Told } from './gateway.ts';
 import {
@@ -35,7 +35,7 @@ export const groups = staffRows({
   name: 'groups',
   gateway: groupGateway,
   orders: groupLists,
-  filters: coursePaths,
+  filters: taughtPaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
   nameOf: ({ title }: Group) => title,
@@ -166,7 +166,7 @@ export async function loadMembers(): Promise<void> {
   if (!group) return;
   const state = $members.get();
   await members.read(
-    async () => ({ of: group.id, members: await (await groupGateway()).members(group) }),
+    async () => ({ of: group.id, members: await (await groupGateway()).members(group, taught() !== null) }),
     loadMembers,
     state.step === 'ready' && state.of !== group.id,
   );

@@ -6,8 +6,9 @@ import { readOne } from '#core/cloud/documents.ts';
 import { type Operation, type Query, remove, update } from '#core/cloud/operation.ts';
 import { saysWords } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
+import { chainPages } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { chainPages, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
 import { type Message, MessageDocument, type MessageState, messageStates, searchedText } from '../message.ts';
 
 /** `takenBy`, `note`: `null` removes it. */

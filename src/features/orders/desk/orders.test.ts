@@ -91,7 +91,7 @@ beforeEach(() => {
   localStorage.clear();
   $session.set({ state: 'guest' });
   $session.set({ state: 'user', uid: 'me' } as never);
-  $profile.set({ state: 'ready', account: { uid: 'me' } } as never);
+  $profile.set({ state: 'ready', account: { uid: 'me' }, record: {} } as never);
   Object.assign(service, { user: user(), others: [], files: [] });
   for (const method of methods) service.asks[method] = questions();
   $toasts.set([]);

@@ -1,10 +1,10 @@
 import { database } from '#core/cloud/database.ts';
 import { parsed } from '#core/cloud/documents.ts';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
-import type { Query } from '#core/cloud/operation.ts';
 import { recordPath } from '#core/cloud/records.ts';
 import { type User, UserDocument } from '#core/session/user.ts';
 import { limits } from '#core/words/limits.ts';
+import { studentList } from '#features/accounts/desk/gateway.ts';
 import type { ListPage, ListRow } from '#panel/list-query.ts';
 import { courseVideos } from '#panel/rows-gateway.ts';
 import { type CourseProgress, progressKind } from '../progress.ts';
@@ -19,12 +19,6 @@ export interface Found {
   count: number;
   hasMore: boolean;
 }
-
-export const studentList = (course: string): Query => ({
-  collection: 'users',
-  where: [['lessons', 'array-contains', course]],
-  orderBy: ['nameKey', 'asc'],
-});
 
 async function read(course: string, after?: StoredDocument): Promise<ListPage<Student>> {
   const found = await database().query(studentList(course), studentsPage + 1, after);

@@ -1,14 +1,13 @@
 import { deleteField } from 'firebase/firestore/lite';
 import { type Actor, logged } from '#core/cloud/audit.ts';
 import { commit } from '#core/cloud/commit.ts';
-import { database } from '#core/cloud/database.ts';
 import { type Fields, merge, type Operation, type Query } from '#core/cloud/operation.ts';
 import { saysWords } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
+import { countCourses, courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
 import { type Author, answerFields, questions, withoutAnswer } from '../gateway.ts';
 import {
   type Question,
@@ -82,8 +81,8 @@ const tellAuthor = async (
 
 /** Every method throws AppError. */
 export const staffQuestions = {
-  async list({ search, order, filter }: ListQuery<QuestionState>): Promise<ListPage<Question>> {
-    const page = await readRows(questionRows(order, filter), QuestionDocument);
+  async list({ search, order, ...of }: ListQuery<QuestionState>): Promise<ListPage<Question>> {
+    const page = await courseRows(of, (course) => questionRows(order, course), QuestionDocument);
     if (search.trim() === '') return page;
     return onlyRows(
       page,
@@ -91,8 +90,8 @@ export const staffQuestions = {
       pagesOfSearch,
     );
   },
-  /** 50 stands for more. */
-  countOpen: (): Promise<number> => database().count(questionRows('open'), limits.page),
+  countOpen: (courses: readonly string[] | null): Promise<number> =>
+    countCourses(courses, (course) => questionRows('open', course)),
   one: questions.one,
   /** @param notice what the author reads in the bell (TELL-2). */
   answer: async (by: Author, question: Asked, words: QuestionWords, notice: NewNotice): Promise<void> =>

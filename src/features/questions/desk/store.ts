@@ -4,10 +4,10 @@ import { readings } from '#core/session/reading.ts';
 import { timeNow } from '#core/time/clock.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import { lineAt, readTranscript, type TranscriptLine } from '#features/videos/transcript.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { openQuestions } from '#panel/tab-counts.ts';
+import { taughtPaths } from '#panel/taught.ts';
 import { hasWords, TypedWords, wordsOf } from '../draft.ts';
 import { listOf, type Question, questionStates } from '../question.ts';
 import { questionTab as texts } from './texts.ts';
@@ -19,7 +19,7 @@ export const questions = staffRows({
   name: 'questions',
   gateway,
   orders: questionStates,
-  filters: coursePaths,
+  filters: taughtPaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
   named: ({ uid }: Question) => [{ collection: 'users', target: uid }],

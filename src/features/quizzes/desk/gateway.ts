@@ -118,29 +118,29 @@ export const quizRows = (course: string): Query => ({
   where: [['course', '==', course]],
 });
 
-export const attemptRows = (quiz: string): Query => ({
+type Rows = Pick<Quiz, 'id' | 'course'>;
+
+/** The course proves the rule, here and below (SCHOOL-9). */
+export const attemptRows = ({ id, course }: Rows): Query => ({
   collection: 'attempts',
-  where: [['quiz', '==', quiz]],
+  where: [
+    ['course', '==', course],
+    ['quiz', '==', id],
+  ],
 });
 
 type Correction = NonNullable<Quiz['correction']>;
 
 /** Handed in before the last correction. */
-export const lockedRows = (quiz: string, { at }: Pick<Correction, 'at'>): Query => ({
+export const lockedRows = (quiz: Rows, { at }: Pick<Correction, 'at'>): Query => ({
   collection: 'attempts',
-  where: [
-    ['quiz', '==', quiz],
-    ['lockedAt', '<=', at],
-  ],
+  where: [...attemptRows(quiz).where, ['lockedAt', '<=', at]],
   orderBy: ['lockedAt', 'asc'],
 });
 
-export const recountedRows = (quiz: string, { n }: Pick<Correction, 'n'>): Query => ({
+export const recountedRows = (quiz: Rows, { n }: Pick<Correction, 'n'>): Query => ({
   collection: 'attempts',
-  where: [
-    ['quiz', '==', quiz],
-    ['corrected', '==', n],
-  ],
+  where: [...attemptRows(quiz).where, ['corrected', '==', n]],
 });
 
 /** Answers are not compared: the key is a document of its own. */
@@ -190,7 +190,7 @@ export const staffQuizzes = {
     );
     return bestResults(taken.flat());
   },
-  attempts: (quiz: string): Promise<Attempt[]> => readAll(attemptRows(quiz), AttemptDocument),
+  attempts: (quiz: Rows): Promise<Attempt[]> => readAll(attemptRows(quiz), AttemptDocument),
   /** `deleted-meanwhile`, `malformed`. */
   async read(id: string): Promise<WholeQuiz> {
     const quiz = await quizzes.one(id);
@@ -237,11 +237,12 @@ export const staffQuizzes = {
     await commit(await tellUser(countAgain(quiz, left), uid, notice));
   },
   /** Costs a read for each count; no more than a thousand attempts are looked at. */
-  async isRecountOpen({ id, correction }: Pick<Quiz, 'id' | 'correction'>): Promise<boolean> {
+  async isRecountOpen(quiz: Rows & Pick<Quiz, 'correction'>): Promise<boolean> {
+    const { correction } = quiz;
     if (!correction) return false;
     const [locked, recounted] = await Promise.all([
-      database().count(lockedRows(id, correction), limits.counted),
-      database().count(recountedRows(id, correction), limits.counted),
+      database().count(lockedRows(quiz, correction), limits.counted),
+      database().count(recountedRows(quiz, correction), limits.counted),
     ]);
     return recounted < locked;
   },

@@ -106,7 +106,7 @@ export async function readResults(): Promise<void> {
   if (!shown) return;
   const isRead = await results.read(async () => {
     const staff = await quizGateway();
-    const [quiz, attempts] = await Promise.all([staff.read(shown.id), staff.attempts(shown.id)]);
+    const [quiz, attempts] = await Promise.all([staff.read(shown.id), staff.attempts(shown)]);
     attempts.sort(
       (one, other) =>
         one.name.localeCompare(other.name, 'az') || one.uid.localeCompare(other.uid) || one.n - other.n,

@@ -6,7 +6,6 @@ import { sessionReads } from '#core/session/reading.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { saysWords } from '#core/words/letters.ts';
 import { tellAddress } from '#features/announcements/tell.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import { hasDraft } from '#panel/draft.ts';
 import { hasTitleOfCopy, titleOfCopy } from '#panel/draft-format.ts';
 import { createEditor } from '#panel/editor.ts';
@@ -14,6 +13,7 @@ import { formEntries } from '#panel/form-entries.ts';
 import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { serverTime } from '#panel/publishing.ts';
 import { staffRows } from '#panel/staff-rows.ts';
+import { taughtPaths } from '#panel/taught.ts';
 import { copying, telling } from '#panel/texts.ts';
 import type { Quiz } from '../quiz.ts';
 import {
@@ -37,9 +37,9 @@ const quizzes = staffRows<Quiz, keyof typeof texts.lists, Awaited<ReturnType<typ
   name,
   gateway: quizGateway,
   orders: ['every', 'open', 'draft'],
-  filters: coursePaths,
+  filters: taughtPaths,
   async read(staff, { search, order, filter }) {
-    const courses = filter === undefined ? coursePaths() : [filter];
+    const courses = filter === undefined ? taughtPaths() : [filter];
     const rows = (await Promise.all(courses.map(staff.list)))
       .flatMap((ofCourse) => ofCourse.sort((one, other) => one.title.localeCompare(other.title, 'az')))
       .filter((quiz) => (order === 'every' || quiz.state === order) && saysWords(quiz.title, search));

@@ -35,6 +35,7 @@ import {
   readTaken,
   type Section,
   sections,
+  shownCourses,
   standKey,
 } from './student.ts';
 import { studentPart as texts } from './texts.ts';
@@ -80,21 +81,22 @@ export default function StudentPart({ actor, onClose }: PartProps) {
       <Attempts uid={user.id} />
       <Works uid={user.id} />
       <Questions uid={user.id} />
-      <Orders uid={user.id} />
+      {!actor.courses && <Orders uid={user.id} />}
       <Fold title={texts.certificates}>
         <LazyPart load={loadCertificates} waiting={texts.loading} given={{ actor, user }} />
       </Fold>
-      <Entries uid={user.id} />
+      {!actor.courses && <Entries uid={user.id} />}
     </PageSection>
   );
 }
 
 function Courses({ user }: { user: User }) {
   const stands = useStore($stands);
-  if (user.lessons.length === 0) return <p className="soft">{userTab.noCourses}</p>;
+  const shown = shownCourses(user);
+  if (shown.length === 0) return <p className="soft">{userTab.noCourses}</p>;
   return (
     <ul className="student-rows" aria-label={texts.courses}>
-      {user.lessons.map((course, place) => {
+      {shown.map((course, place) => {
         const read = stands[standKey(user.id, course)];
         return (
           <li key={course}>

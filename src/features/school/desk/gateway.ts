@@ -7,20 +7,23 @@ import { endOfGrant } from '#core/session/grants.ts';
 import { UserDocument } from '#core/session/user.ts';
 import { lastMonths, spanOf } from '#core/time/months.ts';
 import { limits } from '#core/words/limits.ts';
+import { studentList } from '#features/accounts/desk/gateway.ts';
 import { staffOutlines } from '#features/courses/desk/gateway.ts';
 import { outlines } from '#features/courses/gateway.ts';
 import { byModules } from '#features/courses/outline.ts';
 import { endField } from '#features/enrolments/gateway.ts';
 import { paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
 import { orders } from '#features/orders/gateway.ts';
-import { type Student, studentList, students } from '#features/progress/desk/gateway.ts';
+import { type Student, students } from '#features/progress/desk/gateway.ts';
 import { figureOf, watchedAt } from '#features/progress/places.ts';
 import { progressKind } from '#features/progress/progress.ts';
 import { questions } from '#features/questions/gateway.ts';
+import type { Question } from '#features/questions/question.ts';
 import type { WholeQuiz } from '#features/quizzes/desk/quiz-form.ts';
 import { attemptsOf, quizzes } from '#features/quizzes/gateway.ts';
 import { type Attempt, AttemptDocument } from '#features/quizzes/quiz.ts';
 import { works } from '#features/works/gateway.ts';
+import type { Work } from '#features/works/work.ts';
 import { courseVideos } from '#panel/rows-gateway.ts';
 import {
   type CourseCounts,
@@ -97,6 +100,11 @@ export interface Stand {
   seen: Date | null;
 }
 
+type Courses = readonly string[] | null;
+
+const ofCourses = async <Item>(courses: Courses, of: (course: string) => Promise<Item[]>): Promise<Item[]> =>
+  (await Promise.all((courses ?? ['']).map(of))).flat();
+
 /** SCHOOL-8: one student, by what is asked of each feature. Every method throws AppError. */
 export const student = {
   /** Two documents a course. */
@@ -114,8 +122,8 @@ export const student = {
       seen: seen > 0 ? new Date(seen) : null,
     };
   },
-  async attempts(uid: string): Promise<Attempt[]> {
-    const found = await readAll(attemptsOf(uid), AttemptDocument);
+  async attempts(uid: string, courses: Courses): Promise<Attempt[]> {
+    const found = await ofCourses(courses, (course) => readAll(attemptsOf(uid, course), AttemptDocument));
     return found.sort((one, other) => Number(other.startedAt) - Number(one.startedAt));
   },
   quiz: async (quiz: string): Promise<WholeQuiz | null> => {
@@ -123,8 +131,10 @@ export const student = {
     const key = found && (await quizzes.key(quiz));
     return found && key && { ...found, key };
   },
-  works: works.list,
-  questions: questions.list,
+  works: (uid: string, courses: Courses): Promise<Work[]> =>
+    ofCourses(courses, (course) => works.list(uid, course)),
+  questions: (uid: string, courses: Courses): Promise<Question[]> =>
+    ofCourses(courses, (course) => questions.list(uid, course)),
   orders: orders.list,
   log: (uid: string): Promise<AuditEntry[]> => readPage(entriesAbout(uid), AuditDocument),
 };

@@ -3,6 +3,7 @@ import { readings } from '#core/session/reading.ts';
 import type { User } from '#core/session/user.ts';
 import { resolveNames } from '#panel/log.ts';
 import { serverTime } from '#panel/publishing.ts';
+import { isTaught, taught } from '#panel/taught.ts';
 import type { student as gatewayOf, Stand } from './gateway.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).student;
@@ -19,8 +20,11 @@ export const readStand = (uid: string, course: string): Promise<boolean> =>
     stand: await (await gateway()).stand(uid, course, serverTime()),
   }));
 
-export function readStands({ id, lessons }: User): void {
-  for (const course of lessons.slice(0, coursesAtOnce)) readStand(id, course);
+/** Of a student who has others, too, a teacher sees the own ones (SCHOOL-9). */
+export const shownCourses = ({ lessons }: Pick<User, 'lessons'>): string[] => lessons.filter(isTaught);
+
+export function readStands(user: User): void {
+  for (const course of shownCourses(user).slice(0, coursesAtOnce)) readStand(user.id, course);
 }
 
 type Gateway = typeof gatewayOf;
@@ -38,9 +42,9 @@ function section<Row>(ask: (staff: Gateway, uid: string) => Promise<readonly Row
 export type Section<Row> = ReturnType<typeof section<Row>>;
 
 export const sections = {
-  attempts: section((staff, uid) => staff.attempts(uid)),
-  works: section((staff, uid) => staff.works(uid)),
-  questions: section((staff, uid) => staff.questions(uid)),
+  attempts: section((staff, uid) => staff.attempts(uid, taught())),
+  works: section((staff, uid) => staff.works(uid, taught())),
+  questions: section((staff, uid) => staff.questions(uid, taught())),
   orders: section((staff, uid) => staff.orders(uid)),
   log: section(async (staff, uid) => {
     const entries = await staff.log(uid);

@@ -12,6 +12,7 @@ import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
 import { Hashtags } from '#panel/Hashtags.tsx';
 import { LazyPart } from '#panel/LazyPart.tsx';
 import { PlanField } from '#panel/Planned.tsx';
+import { taughtPaths } from '#panel/taught.ts';
 import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { uploadedPictures } from '#panel/uploaded-pictures.ts';
 import type { WholeVideo } from '../video.ts';
@@ -31,7 +32,7 @@ function VideoFields({ actor, editing }: Props) {
   const [group, setGroup] = useState(value.group);
   const course = courseOfVideo({ demo: isFree ? 'on' : '', group, tags: tags.join(' ') }, coursePaths());
   const isBegun = !editing.seen && editing.shows === 'saved' && value.group !== '';
-  const groups = [...new Set([...coursePaths(), value.group])].filter(Boolean);
+  const groups = [...new Set([...taughtPaths(), value.group])].filter(Boolean);
   return (
     <>
       <div className="form-columns">

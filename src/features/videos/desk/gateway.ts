@@ -3,6 +3,7 @@ import { commit } from '#core/cloud/commit.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import type { Fields, Operation, Query } from '#core/cloud/operation.ts';
 import { writtenIn } from '#core/cloud/schema-parts.ts';
+import { loadPart } from '#core/page/load-part.ts';
 import {
   type Attempts,
   createContent,
@@ -15,7 +16,7 @@ import {
 } from '#panel/authored-gateway.ts';
 import { type ContentOrder, fitsVideoFilter, type ListPage, type ListQuery } from '#panel/list-query.ts';
 import type { NewTime, Planning } from '#panel/planning.ts';
-import { contentRows, readRows } from '#panel/rows-gateway.ts';
+import { contentRows, courseVideos, readRows } from '#panel/rows-gateway.ts';
 import { timeFields, timeIn, timingOf, wantedTime } from '#panel/timing-gateway.ts';
 import { type Video, VideoDocument, VideoText, type VideoTexts, type WholeVideo } from '../video.ts';
 import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from '../video-index-gateway.ts';
@@ -94,7 +95,11 @@ export function editVideo(
   return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...written];
 }
 
-export const videosOfUrl = (url: string): Query => ({ collection: 'videos', where: [['url', '==', url]] });
+/** @param course '' for all */
+export const videosOfUrl = (url: string, course: string): Query => ({
+  collection: 'videos',
+  where: [...(course === '' ? [] : courseVideos(course).where), ['url', '==', url]],
+});
 
 /** @param names the saves that the video names for its texts. */
 const wanted = (id: string, rev: number, video: VideoText, names: Fields, when: When) => {
@@ -178,13 +183,20 @@ const ownVersion = (id: string, { rev, fields }: Own): Listed => ({
   material: typeof fields.material === 'string' ? fields.material : undefined,
 });
 
+/** For a teacher who has not all courses (SCHOOL-9). */
+const joined = async () => (await loadPart(() => import('./joined-videos-gateway.ts'))).joinedVideos;
+
 /** Every method throws AppError. */
 export const staffVideos = {
   /** Reads at most 21 documents, of which 20 are shown. @param now the server's time. */
-  list: (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Video>> =>
-    contentRows('videos', VideoDocument, asked, now, fitsVideoFilter),
-  async ofUrl(url: string): Promise<Video[]> {
-    const { rows } = await readRows(videosOfUrl(url), VideoDocument);
+  list: async (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Video>> =>
+    asked.courses
+      ? (await joined()).list(asked, now)
+      : contentRows('videos', VideoDocument, asked, now, fitsVideoFilter),
+  async ofUrl(url: string, courses: readonly string[] | null): Promise<Video[]> {
+    const { rows } = courses
+      ? await (await joined()).of((course) => videosOfUrl(url, course), courses)
+      : await readRows(videosOfUrl(url, ''), VideoDocument);
     return rows.flatMap((row) => ('item' in row ? [row.item] : []));
   },
   read,

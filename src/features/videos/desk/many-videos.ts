@@ -14,6 +14,7 @@ import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { planningOf } from '#panel/plans.ts';
+import { taught } from '#panel/taught.ts';
 import { videoLimits } from '../limits.ts';
 import type { Video } from '../video.ts';
 import { manyVideos as texts } from './many-texts.ts';
@@ -192,7 +193,7 @@ export async function checkVideos(): Promise<void> {
     if (!isLatest()) return;
     if (all.length > videoLimits.lines) return failed(texts.tooManyListed);
     const { videosWith } = await lists();
-    const known = await videosWith([...new Set(all.flatMap(({ url }) => url ?? []))]);
+    const known = await videosWith([...new Set(all.flatMap(({ url }) => url ?? []))], taught());
     if (!isLatest()) return;
     videoRun.reset();
     $task.set(task);

@@ -15,6 +15,7 @@ import type { PanelUser } from '#panel/panel.ts';
 import type { PlanProblem } from '#panel/planning.ts';
 import { keepingPlan, planMessages, planningOf, publishRow, savedPlan } from '#panel/plans.ts';
 import { serverTime } from '#panel/publishing.ts';
+import { taught, taughtPaths } from '#panel/taught.ts';
 import { forms, hashtags, telling } from '#panel/texts.ts';
 import type { Video, VideoText, WholeVideo } from '../video.ts';
 import { material, videoTab as texts, transcript } from './texts.ts';
@@ -46,7 +47,7 @@ const problems: Record<
   missing: () => forms.required,
   link: () => texts.wrongLink,
   hashtags: () => hashtags.tooMany,
-  course: () => texts.noCourse(coursePaths()),
+  course: () => texts.noCourse(taughtPaths()),
 };
 
 /** PANEL-4, PANEL-13. */
@@ -54,7 +55,7 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   name: 'videos',
   form: 'video',
   texts,
-  filters: () => videoFilters(coursePaths()),
+  filters: () => videoFilters(taughtPaths()),
   gateway,
   schema: VideoForm,
   begin(uid) {
@@ -69,7 +70,7 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
     copy: { url: '', ...noTexts, plan: '' },
   },
   problem(form, seen) {
-    const problem = videoProblem(form, coursePaths(), seen, serverTime());
+    const problem = videoProblem(form, taughtPaths(), seen, serverTime());
     return problem && { message: messageOf(problem), field: problem.field };
   },
   async save(by, { id, seen }, form, attempts) {
@@ -161,7 +162,7 @@ export async function findTwin(url: string | null, own: string): Promise<void> {
   $twin.set('');
   if (url === null) return;
   try {
-    const twin = (await (await gateway()).ofUrl(url)).find(({ id }) => id !== own);
+    const twin = (await (await gateway()).ofUrl(url, taught())).find(({ id }) => id !== own);
     if (twin && isLatest()) $twin.set(twin.title);
   } catch (error) {
     console.error(error);

@@ -1,16 +1,15 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { type Actor, logged } from '#core/cloud/audit.ts';
 import { commit } from '#core/cloud/commit.ts';
-import { database } from '#core/cloud/database.ts';
 import { merge, type Operation, type Query } from '#core/cloud/operation.ts';
 import type { User } from '#core/session/user.ts';
 import { msNow } from '#core/time/clock.ts';
 import { saysWords } from '#core/words/letters.ts';
-import { limits } from '#core/words/limits.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
+import { chainPages, countCourses, courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { chainPages, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
 import { entryFields, works } from '../gateway.ts';
 import {
   entriesOf,
@@ -122,16 +121,16 @@ export const dueRows = (course = ''): Query => ({ ...workRows('open', course), o
 
 /** Every method throws AppError. */
 export const staffWorks = {
-  async list({ search, order, filter }: ListQuery<WorkList>): Promise<ListPage<Work>> {
-    const rows = (query: Query) => () => readRows(query, WorkDocument);
-    const all = rows(workRows(order, filter));
-    const page = await (order === 'open' ? chainPages([rows(dueRows(filter)), all]) : all());
+  async list({ search, order, ...of }: ListQuery<WorkList>): Promise<ListPage<Work>> {
+    const rows = (query: (course: string) => Query) => () => courseRows(of, query, WorkDocument);
+    const all = rows((course) => workRows(order, course));
+    const page = await (order === 'open' ? chainPages([rows(dueRows), all]) : all());
     if (search.trim() === '') return page;
     const fits = ({ name, title }: Work) => saysWords(`${name}\n${title}`, search);
     return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
   },
-  /** 50 stands for more. */
-  countOpen: (): Promise<number> => database().count(workRows('open'), limits.page),
+  countOpen: (courses: readonly string[] | null): Promise<number> =>
+    countCourses(courses, (course) => workRows('open', course)),
   one: works.one,
   version: works.version,
   pictureAddress: works.pictureAddress,

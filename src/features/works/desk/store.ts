@@ -5,10 +5,10 @@ import { timeNow } from '#core/time/clock.ts';
 import { showToast } from '#core/views/toasts.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
-import { coursePaths } from '#features/courses/course.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { countOpenWorks, openWorks } from '#panel/tab-counts.ts';
+import { taughtPaths } from '#panel/taught.ts';
 import { workLimits } from '../limits.ts';
 import { entriesOf, isRead, undoUntil, type Work, type WorkResult, workAddress, workLists } from '../work.ts';
 import type { Decision, Reader } from './gateway.ts';
@@ -75,7 +75,7 @@ export const works = staffRows({
   name: 'works',
   gateway,
   orders: workLists,
-  filters: coursePaths,
+  filters: taughtPaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
   nameOf: ({ name, title }: Work) => `${name}, «${title}»`,
