@@ -188,8 +188,8 @@ function Waiting() {
   );
 }
 
-/** What is of no course, so that a teacher of some sees all of it (SCHOOL-9). */
-const ofEverybody = ['blogs', 'codes', 'messages'];
+/** What is of no course (SCHOOL-9). */
+const ofEverybody = ['blogs', 'codes', 'messages', 'trash'];
 
 function Nothing<Item, Order extends string>({ store, empty, noMatches }: Props<Item, Order>) {
   const { search, order, filter } = useStore(store.$asked);

@@ -47,7 +47,7 @@ export default function TrashTab({ actor }: TabProps) {
   };
   return (
     <StaffTab
-      texts={texts}
+      texts={actor.courses ? { ...texts, lead: `${texts.lead} ${texts.ownOnly}` } : texts}
       rows={{ list: trashList }}
       render={(item) => <TrashDetails item={item} mayRestoreUsers={mayRestoreUsers} />}
       actions={actions}

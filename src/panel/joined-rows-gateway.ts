@@ -40,8 +40,8 @@ export async function courseRows<Item extends object>(
   of: (course: string) => Query,
   schema: Schema<Item>,
 ): Promise<ListPage<Item>> {
-  const { orderBy } = of(filter);
   if (filter !== '' || !courses) return readRows(of(filter), schema);
+  const { orderBy } = of(courses[0] ?? '');
   const reads = courses.map((course) => () => readRows(of(course), schema));
   return mergePages(reads, new Set(), orderBy && inOrder(orderBy));
 }

@@ -151,7 +151,8 @@ describe('[SCHOOL-9] what is asked', () => {
   const of = (course: string): Query => ({
     collection: 'works',
     where: course === '' ? [] : [['course', '==', course]],
-    orderBy: ['at', 'asc'],
+    // That of all courses may have another order.
+    orderBy: course === '' ? ['id', 'desc'] : ['at', 'asc'],
   });
   const ids = ({ rows }: ListPage<unknown>) => rows.map(({ id }) => id);
 

@@ -15,6 +15,8 @@ export const trashTab = {
     codes: noneOfKind,
   } satisfies Record<TrashOrder, string>,
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
+  /** To a teacher who has not all courses (SCHOOL-9). */
+  ownOnly: 'Videolardan yalnız özünüz sildikləriniz görünür.',
   search: 'Başlığın və ya adın əvvəlini yazın',
   list: 'Siyahı',
   lists: {
