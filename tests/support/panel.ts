@@ -61,6 +61,15 @@ export async function searchTag(page: Page, tag: string): Promise<void> {
 }
 
 /** The rows of the open list. */
+/** Scrolls to the log until it is read: that happens in sight, and a list above it that comes late pushes it away. */
+export const showLog = (page: Page) =>
+  expect(async () => {
+    await page.locator('.log-part').scrollIntoViewIfNeeded();
+    await expect(page.locator('.log-part').locator('ol.log, [role=alert]').first()).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+
 export const rows = (page: Page) => page.getByRole('tabpanel').locator('.records > li');
 /** The button that sends the open form. */
 export const send = (page: Page) => page.locator('main form button[type=submit]').click();

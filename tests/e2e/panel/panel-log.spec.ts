@@ -1,6 +1,6 @@
 import { foldLetters } from '#core/words/letters.ts';
 import { titleWords } from '#core/words/title.ts';
-import { openPanel } from '#support/panel.ts';
+import { openPanel, showLog } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { deletedMember, inTrash, newMember, unique } from '#support/staff.ts';
 
@@ -25,7 +25,7 @@ test('@PANEL-14 the log shows admins who did what to whom and when, newest first
   const log = page
     .locator('section')
     .filter({ has: page.locator('.log-head').getByRole('heading', { name: 'Son dəyişikliklər' }) });
-  await log.scrollIntoViewIfNeeded();
+  await showLog(page);
   await expect(log.getByRole('alert')).toContainText('İnternet bağlantınızı yoxlayıb');
   await context.unroute(/documents:runQuery/);
   await log.getByRole('button', { name: 'Yenidən cəhd et' }).click();
@@ -112,7 +112,7 @@ test('@PANEL-14 after a purge the log keeps titles of content, but of people onl
   const log = page
     .locator('section')
     .filter({ has: page.locator('.log-head').getByRole('heading', { name: 'Son dəyişikliklər' }) });
-  await log.scrollIntoViewIfNeeded();
+  await showLog(page);
   await expect(log.getByRole('listitem').filter({ hasText: title })).toHaveText([
     /videonu həmişəlik sildi/,
     /videonu sildi/,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#support/axe.ts';
-import { agree, openPanel, rows, searchList, storedFields, toasts } from '#support/panel.ts';
+import { agree, openPanel, rows, searchList, showLog, storedFields, toasts } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
@@ -106,7 +106,7 @@ test('@INBOX-2 a teacher answers a message, takes it and writes a note; an admin
   await same.getByRole('button', { name: 'Bağlanıb' }).click();
   await expect(toasts(other)).toContainText('Bu müraciəti həmkarınız silib.');
   await expect(rows(other)).toHaveCount(0);
-  await other.locator('.log-part').scrollIntoViewIfNeeded();
+  await showLog(other);
   await other.getByRole('button', { name: 'Təzələ', exact: true }).click();
   const entry = other.locator('ol.log > li', { hasText: 'müraciəti həmişəlik sildi' }).first();
   await expect(entry).toContainText('Nərmin Quliyeva müraciəti həmişəlik sildi');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPanel, openTab, rows } from '#support/panel.ts';
+import { openPanel, openTab, rows, showLog } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { inTrash, newMember, unique } from '#support/staff.ts';
 import { coveredIn, isTooWide, topOf } from '#support/uncovered.ts';
@@ -97,7 +97,7 @@ test('@PANEL-15 @PANEL-19 @QUICK-1 on a phone every list and form of the panel b
   await expect(page.locator('.publishing').getByText(/indicə|əvvəl/)).toBeVisible();
 
   const log = page.locator('ol.log > li').first();
-  await page.locator('.log-part').scrollIntoViewIfNeeded();
+  await showLog(page);
   await expect(log).toBeVisible();
   const above = page.locator('.page-section', { has: page.locator('.log-part') });
   expect((await topOf(log)) - (await topOf(above))).toBeLessThan(highest);

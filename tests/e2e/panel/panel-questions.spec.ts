@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { agree, forget, openPanel, rows, storedFields, toasts } from '#support/panel.ts';
+import { agree, forget, openPanel, rows, showLog, storedFields, toasts } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { unique } from '#support/staff.ts';
 
@@ -199,7 +199,7 @@ test('@ASK-2 an answer of a student is enough, an answer is removed, a question 
 
   // The log names it by its video. It may have been read already, when the empty list left it in sight.
   await page.reload();
-  await page.locator('.log-part').scrollIntoViewIfNeeded();
+  await showLog(page);
   await expect(page.locator('ol.log > li', { hasText: 'sualı yenidən göstərdi' }).first()).toContainText(
     'Kamran Əsgərov sualı yenidən göstərdi: Flexbox ilə düzüm',
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keys } from '#stack/seed/settings.ts';
 import { expectAccessible } from '#support/axe.ts';
-import { agree, openPanel, rows, storedFields } from '#support/panel.ts';
+import { agree, openPanel, rows, showLog, storedFields } from '#support/panel.ts';
 import { expect, stack, test } from '#support/site.ts';
 import { type Member, newMember, recordOf, unique } from '#support/staff.ts';
 
@@ -125,7 +125,7 @@ test('@SCHOOL-2 @PANEL-14 an admin grants a lesson until a day, gives it another
     '"2099-12-31T20:00:00Z"',
   );
   const entries = page.locator('ol.log > li').filter({ hasText: person.fullName });
-  await page.locator('.log-part').scrollIntoViewIfNeeded();
+  await showLog(page);
   await page.getByRole('button', { name: 'Təzələ' }).click();
   await expect(entries.nth(0)).toContainText(
     'Frontend proqramlaşdırma kursunun son gününü dəyişdi (müddətsiz)',
