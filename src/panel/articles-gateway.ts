@@ -15,8 +15,9 @@ import {
   type Own as OwnVersion,
   readCurrent,
   removeContent,
+  type SavedOver,
   save,
-  type Version,
+  savedOver,
 } from './authored-gateway.ts';
 import { type ContentOrder, fitsSnippetFilter, type ListPage, type ListQuery } from './list-query.ts';
 import type { NewTime, Planning } from './planning.ts';
@@ -69,15 +70,15 @@ function publicContent<
     ];
   };
 
-  /** What is the document's own stays, and the time of what is published (PANEL-13). */
+  /** What is the document's own stays, and the time of what is published (PANEL-13). What was becomes a version (PANEL-21). */
   const editBatch = (
     actor: Actor,
-    version: Version,
+    over: SavedOver,
     text: Text,
     { time, isHidden } = published,
   ): Operation[] => {
     const fields = { ...writtenIn(written, text), ...timeFields(time) };
-    return [...editContent(actor, collection, version, text.title, fields), markFor(isHidden)];
+    return [...editContent(actor, collection, over, text.title, fields), markFor(isHidden)];
   };
 
   const wanted = (id: string, rev: number, text: Text, time: NewTime) => ({
@@ -95,7 +96,8 @@ function publicContent<
     attempts: Attempts,
   ): Promise<void> => {
     const timing = timingOf(time, planning);
-    const batch = editBatch({ uid: by, entry: attempts.entry }, { id, rev }, text, timing);
+    const over = await savedOver(collection, { id, rev });
+    const batch = editBatch({ uid: by, entry: attempts.entry }, over, text, timing);
     return save(wanted(id, rev, text, timing.time), batch, attempts, (earlier) =>
       edit(by, versionOf(id, earlier), text, planning, attempts),
     );

@@ -1,14 +1,15 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import { type Actor, type Details, logged } from '#core/cloud/audit.ts';
+import { type Actor, type Details, logged, withEntry } from '#core/cloud/audit.ts';
 import type { TrashedCollection } from '#core/cloud/audit-entry.ts';
 import { commit, says } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
 import { readOne, type Schema } from '#core/cloud/documents.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
-import { type Fields, type Operation, remove, set, update } from '#core/cloud/operation.ts';
+import { type Fields, type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
 import { foldLetters } from '#core/words/letters.ts';
 import { titleWords } from '#core/words/title.ts';
 import { type Shard, unindexVideo } from '#features/videos/video-index-gateway.ts';
+import { panelLimits } from './limits.ts';
 import { markDirty } from './publishing-gateway.ts';
 
 export type ContentCollection = Exclude<TrashedCollection, 'users'>;
@@ -17,6 +18,34 @@ export type ContentCollection = Exclude<TrashedCollection, 'users'>;
 export interface Version {
   id: string;
   rev: number;
+}
+
+/** `was`: the document as it is stored, whose texts stay as a version (PANEL-21); `html`: a material that the save replaces or removes. */
+export interface SavedOver extends Version {
+  was: Fields;
+  html?: string;
+}
+
+const versionsPath = (collection: ContentCollection, id: string): string => `${collection}/${id}/versions`;
+
+export const versionRows = (collection: ContentCollection, id: string): Query => ({
+  collection: versionsPath(collection, id),
+  where: [],
+});
+
+const versionFields = ['title', 'content', 'hashtags', 'blog_image', 'series', 'url', 'material'] as const;
+
+function keepVersion(
+  { uid: by, entry: audit }: Required<Actor>,
+  collection: ContentCollection,
+  { id, rev, was, html = '' }: SavedOver,
+): Operation[] {
+  const path = versionsPath(collection, id);
+  const texts = Object.fromEntries(versionFields.map((field) => [field, was[field] ?? null]));
+  return [
+    set(`${path}/${rev}`, { ...texts, html, by, at: serverTimestamp(), audit }),
+    ...(rev > panelLimits.versions ? [remove(`${path}/${rev - panelLimits.versions}`)] : []),
+  ];
 }
 
 /** A title is sorted by its folded key and found by its words (SEARCH-4, PANEL-15). */
@@ -46,14 +75,16 @@ export function createContent(
   return logged(actor, collection, id, 'create', write, { title });
 }
 
-/** With its log entry. A field that is `undefined` is deleted. */
+/** With its log entry and the version that was. A field that is `undefined` is deleted. */
 export function editContent(
-  actor: Actor,
+  by: Actor,
   collection: ContentCollection,
-  { id, rev }: Version,
+  over: SavedOver,
   title: string,
   fields: Fields,
 ): Operation[] {
+  const actor = withEntry(by);
+  const { id, rev } = over;
   const write = (audit: string) => [
     update(`${collection}/${id}`, {
       ...titleFields(title),
@@ -63,9 +94,17 @@ export function editContent(
       rev: rev + 1,
       audit,
     }),
+    ...keepVersion(actor, collection, over),
   ];
   return logged(actor, collection, id, 'update', write, { title });
 }
+
+/** Of another version than the one that staff saw the rules refuse the save, and `save` finds out why. @throws AppError */
+export const savedOver = async (collection: ContentCollection, { id, rev }: Version): Promise<SavedOver> => ({
+  id,
+  rev,
+  was: (await stored({ collection, id })) ?? {},
+});
 
 /** @throws AppError `deleted-meanwhile`, `malformed` */
 export async function readCurrent<Item>(

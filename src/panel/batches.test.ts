@@ -66,7 +66,7 @@ describe('posts and snippets', () => {
     const named = { ...text, series: 'Səliqəli veb-səhifə' };
     expect(dataAt(createPost(by, 'p1', author, named), 'blogs/p1').series).toBe(named.series);
     expect(dataAt(createPost(by, 'p1', author, text), 'blogs/p1')).not.toHaveProperty('series');
-    const version = { id: 'p1', rev: 1 };
+    const version = { id: 'p1', rev: 1, was: text };
     expect(dataAt(editPost(by, version, named), 'blogs/p1').series).toBe(named.series);
     expect(dataAt(editPost(by, version, text), 'blogs/p1').series).toBeInstanceOf(FieldValue);
   });
@@ -88,12 +88,12 @@ describe('videos', () => {
   });
 
   test('[PANEL-13] leave the index when they stop being free, and lose their group when they become free', () => {
-    const closing = editVideo(by, { id: 'v1', rev: 1 }, closed, true, { n: 0 });
-    const opening = editVideo(by, { id: 'v1', rev: 1 }, free, false, { n: 0 });
+    const closing = editVideo(by, { id: 'v1', rev: 1, was: free }, closed, true, { n: 0 });
+    const opening = editVideo(by, { id: 'v1', rev: 1, was: free }, free, false, { n: 0 });
     expect(dataAt(closing, 'videoIndex/free-0')).toEqual({ 'videos.v1': deleteField(), last: 'v1' });
     expect(dataAt(opening, 'videos/v1').group).toEqual(deleteField());
     expect(dataAt(opening, 'videoIndex/free-0')).toMatchObject({ last: 'v1' });
-    expect(paths(editVideo(by, { id: 'v1', rev: 1 }, closed, false, { n: 0 }))).toHaveLength(2);
+    expect(paths(editVideo(by, { id: 'v1', rev: 1, was: free }, closed, false, { n: 0 }))).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,4 @@
-/** What staff work with (PANEL-8, PANEL-12, PANEL-17, SCHOOL-3, SCHOOL-5, OPS-2): what the rules enforce, too. */
+/** What staff work with (PANEL-8, PANEL-12, PANEL-17, PANEL-21, SCHOOL-3, SCHOOL-5, OPS-2): what the rules enforce, too. */
 export const panelLimits = {
   /** Seconds without a change before a build, and between two builds, where `config/build` says nothing (PANEL-12). */
   publishQuiet: 600,
@@ -8,4 +8,5 @@ export const panelLimits = {
   planDays: 365, // days (SCHOOL-5)
   grantLines: 200, // people of a list (SCHOOL-3)
   sharedDraft: 400_000, // characters of JSON (PANEL-17)
+  versions: 20, // of a document (PANEL-21)
 } as const;

@@ -86,6 +86,40 @@ describe('[PANEL-13] a form of the panel', () => {
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'theirs' }, draft: null });
   });
 
+  test('[PANEL-21] takes an earlier version as text that is not saved, and knows what that would replace', async () => {
+    const { editor, saved, form } = opened();
+    await editor.open('me', note(3, 'now'));
+    expect(editor.isTyped()).toBe(false);
+    editor.typed(() => ({ text: 'mine' }));
+    expect(editor.isTyped()).toBe(true);
+    editor.dropDraft();
+    expect(editor.isTyped()).toBe(false);
+    editor.restore({ text: 'earlier', other: 'no field' });
+    expect(editor.$editing.get()).toMatchObject({
+      value: { text: 'earlier' },
+      shows: 'draft',
+      isFilled: true,
+      isOlder: false,
+      seen: { rev: 3, text: 'now' },
+    });
+    expect(saved).toEqual([]);
+    // It survives a reload, and what is saved now is one press away.
+    editor.close();
+    await editor.open('me', note(3, 'now'));
+    expect(editor.$editing.get()).toMatchObject({ value: { text: 'earlier' }, shows: 'draft' });
+    editor.show('saved');
+    expect(editor.$editing.get()).toMatchObject({ value: { text: 'now' } });
+    // A draft that is not shown would be replaced as well.
+    expect(editor.isTyped()).toBe(true);
+    await form().submit({ text: 'earlier' });
+    expect(saved).toEqual([[3, 'earlier']]);
+    // Without an open document there is nothing to put it over.
+    editor.restore({ text: 'x' });
+    await editor.openNew('me');
+    editor.restore({ text: 'x' });
+    expect(editor.$editing.get()).toMatchObject({ value: { text: '' } });
+  });
+
   test('a row that is about to be replaced, as after a save, opens with the current version', async () => {
     const { editor, list } = opened();
     await editor.open('me', note(1, 'old'));

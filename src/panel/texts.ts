@@ -148,6 +148,8 @@ export const forms = {
   showSaved: 'Saytdakı mətni aç',
   dropDraft: 'Qaralamanı sil',
   readNewer: 'Yeni mətni oxu',
+  versions: 'Versiyalar',
+  versionShown: 'Seçdiyiniz versiya formadadır. Yadda saxlayana qədər saytda heç nə dəyişmir.',
 } as const;
 
 export const contactLinks = {

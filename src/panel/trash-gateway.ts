@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Actor, logged } from '#core/cloud/audit.ts';
 import { commit } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
-import { isMap, valid } from '#core/cloud/documents.ts';
+import { eraseAll, isMap, valid } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
 import { foldLetters, saysWords } from '#core/words/letters.ts';
@@ -11,7 +11,15 @@ import { snippetAddress } from '#features/snippets/gateway.ts';
 import { VideoIndexEntry } from '#features/videos/video.ts';
 import { indexVideo, type Shard, shardFor } from '#features/videos/video-index-gateway.ts';
 import { removeTexts } from '#features/videos/video-texts-gateway.ts';
-import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './authored-gateway.ts';
+import {
+  documentPath,
+  type Item,
+  isFreeVideo,
+  isPublished,
+  titleIn,
+  trashPath,
+  versionRows,
+} from './authored-gateway.ts';
 import { inOrder, mergePages } from './joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 import { markDirty } from './publishing-gateway.ts';
@@ -138,9 +146,11 @@ export const trash = {
     await commit(batch);
   },
 
-  /** Admins only. A purged user can't sign up again. */
-  purge: async (
-    by: string,
-    item: Pick<Trashed, 'collection' | 'target' | 'audit' | 'title'>,
-  ): Promise<void> => commit(purge({ uid: by }, item)),
+  /** Admins only. A purged user can't sign up again. The versions (PANEL-21) go before, one by one: their look-ups would be too many for a batch. */
+  async purge(by: string, item: Pick<Trashed, 'collection' | 'target' | 'audit' | 'title'>): Promise<void> {
+    const { collection, target } = item;
+    if (collection !== 'users')
+      await eraseAll(versionRows(collection, target), ({ path }) => commit([remove(path)]));
+    await commit(purge({ uid: by }, item));
+  },
 };

@@ -45,6 +45,7 @@ export const namedIn: Record<string, readonly (Part | Kept)[]> = {
   announcements: ['log'],
   config: ['log'],
   groups: ['log'],
+  'content/versions': ['log'],
   enrolments: ['nobody'],
   counters: ['nobody'],
   quizzes: ['nobody'],

@@ -38,6 +38,7 @@ import { student } from './cases/student.ts';
 import { taught } from './cases/taught.ts';
 import { trash } from './cases/trash.ts';
 import { users } from './cases/users.ts';
+import { versions } from './cases/versions.ts';
 import { videoIndex } from './cases/video-index.ts';
 import { videoTexts } from './cases/video-texts.ts';
 import { videos, watching } from './cases/videos.ts';
@@ -79,6 +80,7 @@ export const chapters: Chapter[] = [
   videos,
   plannedVideos,
   ...videoTexts,
+  versions,
   videoIndex,
   outlines,
   ...content,

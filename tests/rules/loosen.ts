@@ -27,6 +27,7 @@ const secondLock = withoutSecondLock.replace(';', ` && ${lockCondition};`);
 const askedTwice = [
   'creates: isStaff()',
   'savesOver: isStaff()',
+  'replaces: isStaff()',
   'users manages: isTeacher()',
   'messages update: isStaff()',
   'messages delete: isStaff()',

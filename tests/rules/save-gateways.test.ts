@@ -4,7 +4,7 @@ import { keepDuration, staffVideos } from '#features/videos/desk/gateway.ts';
 import { noTexts } from '#features/videos/desk/video-form.ts';
 import { shardWith } from '#features/videos/video-index-gateway.ts';
 import { staffPosts, staffSnippets } from '#panel/articles-gateway.ts';
-import type { Attempts } from '#panel/authored-gateway.ts';
+import { type Attempts, savedOver } from '#panel/authored-gateway.ts';
 import { firestoreOf } from './support/firestore.ts';
 import { tokenOf } from './support/people.ts';
 import { deployedRulesOf, openProject, projectId } from './support/project.ts';
@@ -179,7 +179,8 @@ describe.each(['transcript', 'material'] as const)('[LEARN-6] [LEARN-11] the %s 
     await edit(seen, 'bir', newForm()());
     const now = await staffVideos.read(id);
     expect(now).toMatchObject({ rev: 2, [name]: seen[name], texts: only('bir') });
-    await database.commit(keepDuration({ uid }, { id, rev: 2, title: 'Flexbox' }, 60));
+    const over = await savedOver('videos', { id, rev: 2 });
+    await database.commit(keepDuration({ uid }, { ...over, title: 'Flexbox' }, 60));
     await edit(now, 'iki', newForm()());
     expect(await staffVideos.read(id)).toMatchObject({ rev: 4, duration: 60, texts: only('iki') });
   });

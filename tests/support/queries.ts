@@ -43,6 +43,7 @@ import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/video
 import { dueRows, workRows } from '#features/works/desk/gateway.ts';
 import { worksOf } from '#features/works/gateway.ts';
 import { workLists } from '#features/works/work.ts';
+import { versionRows } from '#panel/authored-gateway.ts';
 import { contentOrders, plannedFilter, videoFilters } from '#panel/list-query.ts';
 import { auditList, byIds } from '#panel/log-gateway.ts';
 import { contentList, courseVideos, publishedAfter } from '#panel/rows-gateway.ts';
@@ -146,6 +147,7 @@ export const queries: Record<string, Query[]> = {
   lockedRows: [lockedRows(quiz, { at: new Date('2030-01-01') })],
   recountedRows: [recountedRows(quiz, { n: 1 })],
   draftRows: each(draftRows, ['blog']),
+  versionRows: each(versionRows, [...articles, 'videos'], ['one']),
   workRows: each(workRows, workLists, ['', 'frontend']),
   dueRows: each(dueRows, ['', 'frontend']),
   trashList: [...each(trashList, trashOrders, [undefined, ['collection', 'blogs'], ['by', 'teacher']])],

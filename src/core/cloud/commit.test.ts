@@ -111,7 +111,7 @@ const batches: Record<string, () => Operation[]> = {
   '[PANEL-9] moveToTrash': () => moveToTrash(by, trashed),
   '[PANEL-9] restore': () => restore(by, { ...trashed, target: 'd' }),
   '[PANEL-9] purge': () => purge(by, { collection: 'codes', target: 'd', audit: 'a', title: 'T' }),
-  '[PANEL-3] editPost': () => editPost(by, { id: 'p', rev: 1 }, post),
+  '[PANEL-3] editPost': () => editPost(by, { id: 'p', rev: 1, was: {} }, post),
   '[LEARN-2] saveOutline': () => saveOutline(by, { id: 'css', rev: 1 }, { titles: ['M'], videos: ['v'] }),
   '[ASK-1] editQuestion': () => editQuestion({ id: 'q', rev: 1 }, { text: 'Necə?' }),
   '[ASK-1] withdrawQuestion': () => withdrawQuestion('q'),
@@ -155,7 +155,7 @@ describe.each(Object.entries(batches))('%s, whose answer is lost', (_name, batch
 
 test('[PANEL-13] a refusal is an answer: nothing is read', async () => {
   Object.assign(service, { code: 'firestore/permission-denied', stores: false });
-  await expect(commit(editPost(by, { id: 'p', rev: 1 }, post))).rejects.toMatchObject({
+  await expect(commit(editPost(by, { id: 'p', rev: 1, was: {} }, post))).rejects.toMatchObject({
     code: 'firestore/permission-denied',
   });
   expect(service.reads).toBe(0);

@@ -327,7 +327,11 @@ const tabs: Record<PanelTab, Step[]> = {
     { parts: ['VideosPart'], act: part('many') },
     { parts: ['VideoForm'], act: create },
   ],
-  code: [{ parts: ['SnippetTab'] }, { parts: ['SnippetForm'], act: create }],
+  code: [
+    { parts: ['SnippetTab'] },
+    { parts: ['SnippetForm'], act: press(/düzəliş et$/) },
+    { parts: ['Versions', 'versions-gateway'], act: press('Versiyalar') },
+  ],
   trash: [{ parts: ['TrashTab', 'trash-gateway'] }],
 };
 

@@ -44,9 +44,11 @@ teacher.mayNot(
 const series = 'Səliqəli veb-səhifə';
 teacher.may('[READ-9] creates a part of a series', createBlog('teacher', { series }));
 teacher.may('[READ-9] adds a blog to a series', editBlog('teacher', { series }));
-teacher.may('[READ-9] takes a blog out of its series', editBlog('teacher'), {
-  'blogs/one': blog({ series }),
-});
+teacher.may(
+  '[READ-9] takes a blog out of its series',
+  patch(editBlog('teacher'), 'blogs/one/versions/1', { series }),
+  { 'blogs/one': blog({ series }) },
+);
 refuses('teacher', '[READ-9] creates a part of a series', (over) => createBlog('teacher', over), 'series', [
   '',
   5,

@@ -94,6 +94,13 @@ export const createCode: Batch = (who, over = {}) => {
   return moved(batch, reserved, address);
 };
 
+/** What a save writes over: a document of the world, at its first version, and a material that goes. */
+export function savedOver(collection: 'blogs' | 'codes' | 'videos', id: string, isMaterialGone = false) {
+  const was = stored(`${collection}/${id}`);
+  const html = isMaterialGone && was.material !== undefined ? String(stored(`materials/${id}`).html) : '';
+  return { id, rev: 1, was, html };
+}
+
 const freeVideo: VideoText = {
   title: 'Yeni',
   hashtags: ['frontend', 'css'],
@@ -118,7 +125,7 @@ export const editPlanned =
   (who, over = {}) => {
     const when = { time, isToCome: time !== 'now' };
     return patch(
-      videos.editVideo(actor(who), { id: 'free', rev: 1 }, freeVideo, false, free, {}, when),
+      videos.editVideo(actor(who), savedOver('videos', 'free'), freeVideo, false, free, {}, when),
       'videos/free',
       over,
     );
@@ -128,36 +135,61 @@ export const createPaid: Batch = (who, over = {}) =>
   patch(videos.createVideo(actor(who), 'new', groupVideo, free), 'videos/new', over);
 
 export const editVideo: Batch = (who, over = {}) =>
-  patch(videos.editVideo(actor(who), { id: 'group', rev: 1 }, groupVideo, false, free), 'videos/group', over);
+  patch(
+    videos.editVideo(actor(who), savedOver('videos', 'group'), groupVideo, false, free),
+    'videos/group',
+    over,
+  );
 
 export const keepDuration: Batch = (who, over = {}) =>
-  patch(videos.keepDuration(actor(who), { id: 'free', rev: 1, title: 'Flexbox' }, 932), 'videos/free', over);
+  patch(
+    videos.keepDuration(actor(who), { ...savedOver('videos', 'free'), title: 'Flexbox' }, 932),
+    'videos/free',
+    over,
+  );
 
 export const editFree: Batch = (who, over = {}) =>
-  patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, freeVideo, true, free), 'videos/free', over);
+  patch(
+    videos.editVideo(actor(who), savedOver('videos', 'free'), freeVideo, true, free),
+    'videos/free',
+    over,
+  );
 
 export const closeFree: Batch = (who, over = {}) =>
-  patch(videos.editVideo(actor(who), { id: 'free', rev: 1 }, groupVideo, true, free), 'videos/free', over);
+  patch(
+    videos.editVideo(actor(who), savedOver('videos', 'free'), groupVideo, true, free),
+    'videos/free',
+    over,
+  );
 
 /** Saves a video with texts; '' removes one, what is left out stays. `over` replaces fields of the video. */
 export const writeTexts =
   (id: 'group' | 'backend' | 'free' | 'new', texts: Partial<VideoTexts>): Batch =>
   (who, over = {}) => {
+    const edit = (isFree: boolean) =>
+      videos.editVideo(
+        actor(who),
+        savedOver('videos', id, 'material' in texts),
+        isFree ? freeVideo : groupVideo,
+        isFree,
+        free,
+        texts,
+      );
     const batch =
-      id === 'new'
-        ? videos.createVideo(actor(who), id, groupVideo, free, texts)
-        : id === 'free'
-          ? videos.editVideo(actor(who), { id, rev: 1 }, freeVideo, true, free, texts)
-          : videos.editVideo(actor(who), { id, rev: 1 }, groupVideo, false, free, texts);
+      id === 'new' ? videos.createVideo(actor(who), id, groupVideo, free, texts) : edit(id === 'free');
     return patch(batch, `videos/${id}`, over);
   };
 
 export const editBlog: Batch = (who, over = {}) =>
-  patch(content.editPost(actor(who), { id: 'one', rev: 1 }, { ...post, title: 'Başqa' }), 'blogs/one', over);
+  patch(
+    content.editPost(actor(who), savedOver('blogs', 'one'), { ...post, title: 'Başqa' }),
+    'blogs/one',
+    over,
+  );
 
 export const editCode: Batch = (who, over = {}) => {
   const text = { title: 'Başqa', content: '<pre>b</pre>' };
-  return patch(content.editSnippet(actor(who), { id: 'one', rev: 1 }, text), 'codes/one', over);
+  return patch(content.editSnippet(actor(who), savedOver('codes', 'one'), text), 'codes/one', over);
 };
 
 /** Saves the outline of a course; `rev` is the version that it replaces, 0 for none. */

@@ -6,6 +6,8 @@ test('[USER-6] every collection and every folder of files that the rules know sa
   const above = rulesOf('firestore').matchAll(/^ {4}match \/(\w+)\//gm);
   // What is below a record stands in the gateway's own list.
   const below = rulesOf('firestore').matchAll(/^ {6}match \/(versions)\//gm);
+  // Of posts, snippets and videos, whose texts they have.
+  const ofContent = rulesOf('firestore').matchAll(/^ {4}match \/\{\w+\}\/\{\w+\}\/(\w+)\//gm);
   const others = [
     ...rulesOf('firestore').matchAll(/^(?: {6}match| {4}match \/users\/\{user\}) ?\/(\w+)\//gm),
   ].map(([, name]) => name);
@@ -13,6 +15,7 @@ test('[USER-6] every collection and every folder of files that the rules know sa
   const known = [
     ...[...above].map(([, name]) => name),
     ...[...below].map(([, name]) => `works/${name}`),
+    ...[...ofContent].map(([, name]) => `content/${name}`),
     ...[...folders].map(([, name]) => `${name}/`),
     'users/',
   ];

@@ -11,13 +11,15 @@ import {
   type Own,
   readCurrent,
   removeContent,
+  type SavedOver,
   save,
-  type Version,
+  savedOver,
 } from '#panel/authored-gateway.ts';
 import { type ContentOrder, fitsVideoFilter, type ListPage, type ListQuery } from '#panel/list-query.ts';
 import type { NewTime, Planning } from '#panel/planning.ts';
 import { contentRows, courseVideos, readRows } from '#panel/rows-gateway.ts';
 import { timeFields, timeIn, timingOf, wantedTime } from '#panel/timing-gateway.ts';
+import { materials } from '../gateway.ts';
 import { type Video, VideoDocument, VideoText, type VideoTexts, type WholeVideo } from '../video.ts';
 import { indexVideo, type Shard, shardFor, shardWith, unindexVideo } from '../video-index-gateway.ts';
 import { changesOf, namesOf, textsOf, writeTexts } from '../video-texts-gateway.ts';
@@ -66,14 +68,14 @@ export function createVideo(
 /** The title is written too (VIDEO-3): older videos lack its words, without which the rules accept no save. */
 export const keepDuration = (
   actor: Actor,
-  { title, ...version }: Version & { title: string },
+  { title, ...over }: SavedOver & { title: string },
   duration: number,
-): Operation[] => editContent(actor, 'videos', version, title, { duration });
+): Operation[] => editContent(actor, 'videos', over, title, { duration });
 
 /** PANEL-13. `wasFree`: the index lists it now. `texts`: '' removes one, and one that is left out stays. */
 export function editVideo(
   by: Actor,
-  version: Version,
+  over: SavedOver,
   video: VideoText,
   wasFree: boolean,
   shard: Shard,
@@ -89,10 +91,10 @@ export function editVideo(
     ...mark(video, when),
   };
   const index = [];
-  if (video.demo === 'true' && !when.isToCome) index.push(indexVideo(shard, version.id, video));
-  else if (wasFree) index.push(unindexVideo(shard, version.id));
-  const written = writeTexts(version.id, texts);
-  return [...editContent(actor, 'videos', version, video.title, fields), ...index, ...written];
+  if (video.demo === 'true' && !when.isToCome) index.push(indexVideo(shard, over.id, video));
+  else if (wasFree) index.push(unindexVideo(shard, over.id));
+  const written = writeTexts(over.id, texts);
+  return [...editContent(actor, 'videos', over, video.title, fields), ...index, ...written];
 }
 
 /** @param course '' for all */
@@ -161,7 +163,10 @@ async function saveOver(
   // An entry that is missing can't be removed: the index may be incomplete.
   const wasListed = demo === 'true' && line !== null;
   const actor = { uid: by, entry: attempts.entry };
-  const batch = editVideo(actor, { id, rev }, video, wasListed, line ?? nowhere, texts, when);
+  const over = await savedOver('videos', { id, rev });
+  // Only what the batch writes over is kept besides.
+  if (texts.material !== undefined && over.was.material !== undefined) over.html = await materials.of(id);
+  const batch = editVideo(actor, over, video, wasListed, line ?? nowhere, texts, when);
   const names = namesOf(texts, attempts.entry, version);
   await save(wanted(id, rev, video, names, when), batch, attempts, (own) =>
     saveOver(by, ownVersion(id, own), video, texts, planning, attempts),
@@ -230,8 +235,9 @@ export const staffVideos = {
     duration: number,
   ): Promise<number> {
     const shard = demo === 'true' ? await shardWith(id) : null;
+    const over = await savedOver('videos', { id, rev });
     await commit([
-      ...keepDuration({ uid: by }, { id, rev, title }, duration),
+      ...keepDuration({ uid: by }, { ...over, title }, duration),
       ...(shard ? [indexVideo(shard, id, { title, hashtags, duration })] : []),
     ]);
     return rev + 1;
