@@ -58,6 +58,10 @@ const many: Documents = Object.fromEntries(
       ends: { 'ui-designer': at(n) },
     };
     return [
+      ...['blogs', 'codes', 'videos'].map((kind) => [
+        `${kind}/one/versions/${index + 1}`,
+        { title: `CSS ${n}` },
+      ]),
       [`videos/many-${index}`, video({ ...tags, planned: true })],
       [`videos/many-group-${index}`, video({ ...tags, demo: 'false', group: 'frontend' })],
       [`videos/many-paid-${index}`, video({ ...tags, demo: 'false', paid: 'paid', group: 'frontend' })],
