@@ -8,11 +8,11 @@ import { Icon } from '#core/views/Icon.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { closeTyped } from './ask.ts';
 import type { Content, Listed } from './authored.ts';
-import type { ContentCollection } from './authored-gateway.ts';
 import type { Editing, EditorStore } from './editor.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { PanelUser } from './panel.ts';
 import { copying, sharedDrafts as shared, forms as texts } from './texts.ts';
+import type { VersionsProps } from './Versions.tsx';
 
 interface Props<Item, Field extends string, Listed = Item> {
   editor: EditorStore<Item, Field, Listed>;
@@ -20,18 +20,16 @@ interface Props<Item, Field extends string, Listed = Item> {
   title: string;
   submit: string;
   hasNext?: boolean;
-  above?: ReactNode;
   children: ReactNode; // rendered anew when `attempt` changes
 }
 
 /** What is typed stays, also while a version that somebody else has saved is read (PANEL-13). */
 export function EditorForm<Item, Field extends string, Listed>(props: Props<Item, Field, Listed>) {
-  const { editor, editing, title, submit, hasNext, above, children } = props;
+  const { editor, editing, title, submit, hasNext, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const state = useStore(editing.form.$state);
-  const { attempt } = editing;
-  const isFilled = editing.isFilled && !editing.seen;
+  const { isFilled, attempt } = editing;
   useEffect(() => {
     if (!isFilled) return heading.current?.focus();
     // After «next» or «copy» only the title is to be written anew; `attempt` says that these fields are there.
@@ -55,7 +53,6 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
         {title}
       </h1>
       <DraftNote editor={editor} editing={editing} />
-      {above}
       <div ref={place} onInput={typed} data-drafts>
         <Form
           key={editing.attempt}
@@ -94,20 +91,34 @@ export interface ContentFormProps<Item, Field extends string> {
 
 /** The form of a kind of content (PANEL-3, PANEL-4, PANEL-5). @param Fields renders what differs. */
 export const contentForm = <Row extends Listed, Item extends Row, Field extends string, Text>(
-  { name, editor, texts: own }: Content<Row, Item, Field, Text>,
+  { name, editor, formOf, texts: own }: Content<Row, Item, Field, Text>,
   Fields: FunctionComponent<ContentFormProps<Item, Field | 'title'>>,
 ) =>
   function ContentForm(props: ContentFormProps<Item, Field | 'title'>) {
-    const { editing } = props;
+    const { actor, editing } = props;
+    const { seen } = editing;
     return (
       <EditorForm
         editor={editor}
         editing={editing}
-        title={editing.seen ? own.edit : own.create}
-        submit={editing.seen ? texts.save : own.submit}
+        title={seen ? own.edit : own.create}
+        submit={seen ? texts.save : own.submit}
         hasNext
-        above={editing.seen && <Earlier collection={name} editor={editor} seen={editing.seen} />}
       >
+        {seen && (
+          <Earlier
+            given={{
+              collection: name,
+              seen,
+              actor,
+              editor,
+              onRestore(values) {
+                editor.typed(() => ({ ...formOf(seen), ...values }));
+                editor.show('draft');
+              },
+            }}
+          />
+        )}
         <Fields {...props} />
       </EditorForm>
     );
@@ -115,34 +126,14 @@ export const contentForm = <Row extends Listed, Item extends Row, Field extends 
 
 const loadVersions = () => loadPart(() => import('./Versions.tsx'));
 
-interface EarlierProps<Item, Field extends string, Listed> {
-  collection: ContentCollection;
-  editor: EditorStore<Item, Field, Listed>;
-  seen: { id: string; rev: number };
-}
-
 /** PANEL-21. */
-function Earlier<Item, Field extends string, Listed>({
-  collection,
-  editor,
-  seen: { id, rev },
-}: EarlierProps<Item, Field, Listed>) {
+function Earlier({ given }: { given: VersionsProps }) {
   const [isOpen, setOpen] = useState(false);
-  const onRestore: EditorStore<Item, Field, Listed>['restore'] = (values) => {
-    setOpen(false);
-    editor.restore(values);
-  };
   return (
-    <div>
-      <button className="more" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {texts.versions}
-      </button>
-      {isOpen && (
-        <section aria-label={texts.versions}>
-          <LazyPart load={loadVersions} given={{ collection, id, rev, isTyped: editor.isTyped, onRestore }} />
-        </section>
-      )}
-    </div>
+    <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.versions}</summary>
+      {isOpen && <LazyPart load={loadVersions} given={given} />}
+    </details>
   );
 }
 
@@ -193,21 +184,13 @@ function DraftNote<Item, Field extends string, Listed>({
   editor,
   editing,
 }: Pick<Props<Item, Field, Listed>, 'editor' | 'editing'>) {
-  const { draft, shows, seen, shared: rev, isFilled, isOlder } = editing;
+  const { draft, shows, seen, shared: rev, isOlder } = editing;
   if (!draft) return null;
   const at = `${fullDate(draft.at)} ${timeOfDay(draft.at)}`;
   return (
     <div className={isOlder ? 'note warn' : 'note'} role="status">
       <Icon name={isOlder ? 'warn' : 'edit'} />
-      <p>
-        {rev > 0
-          ? shared.shown(at)
-          : shows !== 'draft'
-            ? texts.draftWaits
-            : isFilled
-              ? texts.versionShown
-              : texts.draftShown(at)}
-      </p>
+      <p>{rev > 0 ? shared.shown(at) : shows === 'draft' ? texts.draftShown(at) : texts.draftWaits}</p>
       {isOlder && shows === 'draft' && <p className="small">{texts.draftOlder}</p>}
       <p className="row">
         {shows === 'saved' && (

@@ -4,6 +4,7 @@ import { authorHtml } from '#core/markup/author-html.ts';
 import { highlightCode } from '#core/markup/highlight.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { useInParts } from '#core/views/in-parts.ts';
+import { showToast } from '#core/views/toasts.ts';
 import { Unread } from '#core/views/Unread.tsx';
 import { ask } from './ask.ts';
 import type { ContentCollection } from './authored-gateway.ts';
@@ -12,24 +13,27 @@ import { versions as texts } from './version-texts.ts';
 import {
   $versions,
   differing,
+  hasTyped,
   pairs,
   readVersionsOf,
+  type TypedForm,
   type Version,
   type VersionField,
   type VersionValues,
   versionsKey,
 } from './versions.ts';
 
-interface Props {
+export interface VersionsProps {
   collection: ContentCollection;
-  id: string;
-  rev: number; // the version that the form replaces
-  isTyped(): boolean;
+  seen: { id: string; rev: number }; // what the form replaces
+  actor: { uid: string };
+  editor: TypedForm;
   onRestore(values: VersionValues): void;
 }
 
 /** PANEL-21. What a form would lose is asked for before. */
-export default function Versions({ collection, id, rev, isTyped, onRestore }: Props) {
+export default function Versions({ collection, seen, actor, editor, onRestore }: VersionsProps) {
+  const { id, rev } = seen;
   const key = versionsKey(collection, id);
   const read = useStore($versions, { keys: [key] })[key];
   const [open, setOpen] = useState<number | null>(null);
@@ -41,8 +45,11 @@ export default function Versions({ collection, id, rev, isTyped, onRestore }: Pr
   const [current, ...older] = read.versions;
   if (older.length === 0) return <p className="soft">{texts.none}</p>;
   const restore = (values: VersionValues) => {
-    const put = () => onRestore(values);
-    if (isTyped()) ask({ text: texts.replaces, yes: texts.replacesYes, onYes: put });
+    const put = () => {
+      onRestore(values);
+      showToast({ kind: 'good', text: texts.restored });
+    };
+    if (hasTyped(actor.uid, editor)) ask({ text: texts.replaces, yes: texts.replacesYes, onYes: put });
     else put();
   };
   return (

@@ -1,5 +1,5 @@
 import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
-import { type Actor, type Details, logged, withEntry } from '#core/cloud/audit.ts';
+import { type Actor, type Details, logged } from '#core/cloud/audit.ts';
 import type { TrashedCollection } from '#core/cloud/audit-entry.ts';
 import { commit, says } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
@@ -36,7 +36,8 @@ export const versionRows = (collection: ContentCollection, id: string): Query =>
 const versionFields = ['title', 'content', 'hashtags', 'blog_image', 'series', 'url', 'material'] as const;
 
 function keepVersion(
-  { uid: by, entry: audit }: Required<Actor>,
+  by: string,
+  audit: string,
   collection: ContentCollection,
   { id, rev, was, html = '' }: SavedOver,
 ): Operation[] {
@@ -77,13 +78,12 @@ export function createContent(
 
 /** With its log entry and the version that was. A field that is `undefined` is deleted. */
 export function editContent(
-  by: Actor,
+  actor: Actor,
   collection: ContentCollection,
   over: SavedOver,
   title: string,
   fields: Fields,
 ): Operation[] {
-  const actor = withEntry(by);
   const { id, rev } = over;
   const write = (audit: string) => [
     update(`${collection}/${id}`, {
@@ -94,7 +94,7 @@ export function editContent(
       rev: rev + 1,
       audit,
     }),
-    ...keepVersion(actor, collection, over),
+    ...keepVersion(actor.uid, audit, collection, over),
   ];
   return logged(actor, collection, id, 'update', write, { title });
 }

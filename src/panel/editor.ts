@@ -29,8 +29,7 @@ export interface Editing<Item, Field extends string> {
   form: FormStore<Field>;
   value: FormValues<Field>;
   attempt: number; // when it changes, the fields are filled anew
-  /** From another document (PANEL-15): the title is to be written first. Or from an earlier version (PANEL-21). */
-  isFilled: boolean;
+  isFilled: boolean; // filled from another document (PANEL-15): the title is to be written first
   draft: Draft<FormValues<Field>> | null;
   shows: 'draft' | 'saved';
   isOlder: boolean; // somebody has changed the document since the draft was begun
@@ -89,10 +88,6 @@ export interface EditorStore<Item, Field extends string, Listed = Item> {
   /** The draft stays until one of them is saved. */
   show(what: 'draft' | 'saved'): void;
   dropDraft(): void;
-  /** Whether something waits to be saved that other values in the form would replace. */
-  isTyped(): boolean;
-  /** Puts the texts of an earlier version into the form (PANEL-21): typed, and not saved. */
-  restore(values: Partial<Record<string, string>>): void;
   /** The user's own text stays as the draft (PANEL-13). */
   readNewer(): Promise<void>;
 }
@@ -442,19 +437,6 @@ export function createEditor<Item extends Document, Field extends string, Listed
       // A new document starts again with another id.
       if (!editing.seen) openForm.sent = [];
       fill(openForm.form, editing.seen, null, 'saved');
-    },
-    isTyped: () => {
-      openForm?.drafts.flush();
-      return $kept.get() === 'failed' || (openForm?.drafts.found() ?? null) !== null;
-    },
-    restore: (values) => {
-      const editing = $editing.get();
-      if (!editing?.seen || !openForm) return;
-      const value = v.parse(schema, { ...formOf(editing.seen), ...values });
-      openForm.typed += 1;
-      openForm.drafts.keep(versionOf(editing, openForm.sent), () => value);
-      openForm.drafts.flush();
-      fill(openForm.form, editing.seen, openForm.drafts.found(), 'draft', value);
     },
     readNewer,
   };

@@ -9,6 +9,7 @@ import { $toasts } from '#core/views/toasts.ts';
 import { fakeLocks, setLocks } from '#support/locks.ts';
 import type { Attempts } from './authored-gateway.ts';
 import { createEditor } from './editor.ts';
+import { hasTyped } from './versions.ts';
 
 interface Note {
   id: string;
@@ -89,16 +90,17 @@ describe('[PANEL-13] a form of the panel', () => {
   test('[PANEL-21] takes an earlier version as text that is not saved, and knows what that would replace', async () => {
     const { editor, saved, form } = opened();
     await editor.open('me', note(3, 'now'));
-    expect(editor.isTyped()).toBe(false);
+    expect(hasTyped('me', editor)).toBe(false);
     editor.typed(() => ({ text: 'mine' }));
-    expect(editor.isTyped()).toBe(true);
+    expect(hasTyped('me', editor)).toBe(true);
     editor.dropDraft();
-    expect(editor.isTyped()).toBe(false);
-    editor.restore({ text: 'earlier', other: 'no field' });
+    expect(hasTyped('me', editor)).toBe(false);
+    editor.typed(() => ({ text: 'earlier' }));
+    editor.show('draft');
     expect(editor.$editing.get()).toMatchObject({
       value: { text: 'earlier' },
       shows: 'draft',
-      isFilled: true,
+      isFilled: false,
       isOlder: false,
       seen: { rev: 3, text: 'now' },
     });
@@ -110,14 +112,9 @@ describe('[PANEL-13] a form of the panel', () => {
     editor.show('saved');
     expect(editor.$editing.get()).toMatchObject({ value: { text: 'now' } });
     // A draft that is not shown would be replaced as well.
-    expect(editor.isTyped()).toBe(true);
+    expect(hasTyped('me', editor)).toBe(true);
     await form().submit({ text: 'earlier' });
     expect(saved).toEqual([[3, 'earlier']]);
-    // Without an open document there is nothing to put it over.
-    editor.restore({ text: 'x' });
-    await editor.openNew('me');
-    editor.restore({ text: 'x' });
-    expect(editor.$editing.get()).toMatchObject({ value: { text: '' } });
   });
 
   test('a row that is about to be replaced, as after a save, opens with the current version', async () => {

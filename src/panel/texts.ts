@@ -140,7 +140,7 @@ export const forms = {
   back: 'Siyahıya qayıt',
   kept: (time: string) => `Qaralama bu cihazda saxlanılıb: ${time}.`,
   notKept: 'Bu cihaz qaralama saxlamır: səhifədən çıxsanız, yazdıqlarınız itəcək.',
-  draftShown: (time: string) => `Yarımçıq qalmış qaralamanız açıldı (${time}).`,
+  draftShown: (time: string) => `Formada qaralamanız var (${time}).`,
   draftOlder:
     'Siz yazandan sonra bunu başqası dəyişib. Yadda saxlasanız, onun yazdığının yerinə sizinki keçəcək.',
   draftWaits: 'Sizin yazdıqlarınız qaralamada qalır.',
@@ -149,7 +149,6 @@ export const forms = {
   dropDraft: 'Qaralamanı sil',
   readNewer: 'Yeni mətni oxu',
   versions: 'Versiyalar',
-  versionShown: 'Seçdiyiniz versiya formadadır. Yadda saxlayana qədər saytda heç nə dəyişmir.',
 } as const;
 
 export const contactLinks = {

@@ -25,6 +25,7 @@ export const versions = {
   unseen: 'Fərq yalnız mətnin quruluşundadır, oxucular onu görmür.',
   restore: 'Bu versiyanı formaya qoy',
   restoreHint: 'Yadda saxlayana qədər saytda heç nə dəyişmir. İndiki mətn də versiyalarda qalacaq.',
+  restored: 'Seçdiyiniz versiya formadadır. Yadda saxlayana qədər saytda heç nə dəyişmir.',
   replaces: 'Formada yadda saxlanılmamış mətniniz var. Onun yerinə seçdiyiniz versiya gələcək.',
   replacesYes: 'Bəli, formaya qoy',
 } as const;

@@ -1,4 +1,6 @@
+import type { ReadableAtom } from 'nanostores';
 import { watchAddress } from '#core/addresses/youtube.ts';
+import { countUnsaved } from '#core/device/unsaved.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { readings } from '#core/session/reading.ts';
 import { compared } from '#features/works/version-lines.ts';
@@ -103,6 +105,18 @@ export function pairs(old: readonly string[], now: readonly string[]): Pair[] {
   }
   close();
   return found;
+}
+
+export interface TypedForm {
+  $kept: ReadableAtom<unknown>;
+  $editing: ReadableAtom<{ draft: unknown } | null>;
+}
+
+/** Whether the form, or the draft that waits behind it, has something that other values would replace. */
+export function hasTyped(uid: string, { $kept, $editing }: TypedForm): boolean {
+  // What was typed a moment ago is kept first.
+  countUnsaved(uid);
+  return $kept.get() !== null || ($editing.get()?.draft ?? null) !== null;
 }
 
 const read = readings<string, { versions: [Version, ...Version[]] }>();

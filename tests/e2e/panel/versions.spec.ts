@@ -31,8 +31,8 @@ test('@PANEL-21 an earlier version of a post is seen beside the present text, an
     await editButton(page, of).click();
     await expect(titleField(page)).toHaveValue(shown);
   };
-  const versions = page.getByRole('region', { name: 'Versiyalar' });
-  const open = page.getByRole('button', { name: 'Versiyalar' });
+  const versions = page.getByRole('group').filter({ hasText: /^Versiyalar/ });
+  const open = page.getByText('Versiyalar', { exact: true });
   await openPanel(page, 'teacher', 'blog');
   await edit(title);
   await open.click();

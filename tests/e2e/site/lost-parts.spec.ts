@@ -330,7 +330,10 @@ const tabs: Record<PanelTab, Step[]> = {
   code: [
     { parts: ['SnippetTab'] },
     { parts: ['SnippetForm'], act: press(/düzəliş et$/) },
-    { parts: ['Versions', 'versions-gateway'], act: press('Versiyalar') },
+    {
+      parts: ['Versions', 'versions-gateway'],
+      act: (page) => page.getByText('Versiyalar', { exact: true }).click(),
+    },
   ],
   trash: [{ parts: ['TrashTab', 'trash-gateway'] }],
 };
