@@ -328,7 +328,7 @@ const tabs: Record<PanelTab, Step[]> = {
     { parts: ['VideoForm'], act: create },
   ],
   code: [
-    { parts: ['SnippetTab'] },
+    { parts: ['SnippetTab', 'articles-gateway'] },
     { parts: ['SnippetForm'], act: press(/düzəliş et$/) },
     {
       parts: ['Versions', 'versions-gateway'],
