@@ -91,12 +91,13 @@ export interface ContentFormProps<Item, Field extends string> {
 
 /** The form of a kind of content (PANEL-3, PANEL-4, PANEL-5). @param Fields renders what differs. */
 export const contentForm = <Row extends Listed, Item extends Row, Field extends string, Text>(
-  { name, editor, formOf, texts: own }: Content<Row, Item, Field, Text>,
+  content: Content<Row, Item, Field, Text>,
   Fields: FunctionComponent<ContentFormProps<Item, Field | 'title'>>,
 ) =>
   function ContentForm(props: ContentFormProps<Item, Field | 'title'>) {
     const { actor, editing } = props;
     const { seen } = editing;
+    const { editor, texts: own } = content;
     return (
       <EditorForm
         editor={editor}
@@ -105,20 +106,7 @@ export const contentForm = <Row extends Listed, Item extends Row, Field extends 
         submit={seen ? texts.save : own.submit}
         hasNext
       >
-        {seen && (
-          <Earlier
-            given={{
-              collection: name,
-              seen,
-              actor,
-              editor,
-              onRestore(values) {
-                editor.typed(() => ({ ...formOf(seen), ...values }));
-                editor.show('draft');
-              },
-            }}
-          />
-        )}
+        {seen && <Earlier given={{ content, actor, seen }} />}
         <Fields {...props} />
       </EditorForm>
     );
@@ -127,7 +115,7 @@ export const contentForm = <Row extends Listed, Item extends Row, Field extends 
 const loadVersions = () => loadPart(() => import('./Versions.tsx'));
 
 /** PANEL-21. */
-function Earlier({ given }: { given: VersionsProps }) {
+function Earlier<Seen extends Listed>({ given }: { given: VersionsProps<Seen> }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="unfolds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -23,16 +23,23 @@ import {
   versionsKey,
 } from './versions.ts';
 
-export interface VersionsProps {
-  collection: ContentCollection;
-  seen: { id: string; rev: number }; // what the form replaces
+export interface VersionsProps<Seen> {
+  content: {
+    name: ContentCollection;
+    formOf(seen: Seen): object;
+    editor: TypedForm & { typed(read: () => object): void; show(what: 'draft'): void };
+  };
   actor: { uid: string };
-  editor: TypedForm;
-  onRestore(values: VersionValues): void;
+  seen: Seen; // what the form replaces
 }
 
 /** PANEL-21. What a form would lose is asked for before. */
-export default function Versions({ collection, seen, actor, editor, onRestore }: VersionsProps) {
+export default function Versions<Seen extends { id: string; rev: number }>({
+  content,
+  actor,
+  seen,
+}: VersionsProps<Seen>) {
+  const { name: collection, editor } = content;
   const { id, rev } = seen;
   const key = versionsKey(collection, id);
   const read = useStore($versions, { keys: [key] })[key];
@@ -46,7 +53,9 @@ export default function Versions({ collection, seen, actor, editor, onRestore }:
   if (older.length === 0) return <p className="soft">{texts.none}</p>;
   const restore = (values: VersionValues) => {
     const put = () => {
-      onRestore(values);
+      // As if it were typed: a draft, which nothing but a save makes public.
+      editor.typed(() => ({ ...content.formOf(seen), ...values }));
+      editor.show('draft');
       showToast({ kind: 'good', text: texts.restored });
     };
     if (hasTyped(actor.uid, editor)) ask({ text: texts.replaces, yes: texts.replacesYes, onYes: put });

@@ -5,7 +5,7 @@ import { commit, says } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
 import { readOne, type Schema } from '#core/cloud/documents.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
-import { type Fields, type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
+import { type Fields, type Operation, remove, set, update } from '#core/cloud/operation.ts';
 import { foldLetters } from '#core/words/letters.ts';
 import { titleWords } from '#core/words/title.ts';
 import { type Shard, unindexVideo } from '#features/videos/video-index-gateway.ts';
@@ -26,13 +26,6 @@ export interface SavedOver extends Version {
   html?: string;
 }
 
-const versionsPath = (collection: ContentCollection, id: string): string => `${collection}/${id}/versions`;
-
-export const versionRows = (collection: ContentCollection, id: string): Query => ({
-  collection: versionsPath(collection, id),
-  where: [],
-});
-
 const versionFields = ['title', 'content', 'hashtags', 'blog_image', 'series', 'url', 'material'] as const;
 
 function keepVersion(
@@ -41,7 +34,7 @@ function keepVersion(
   collection: ContentCollection,
   { id, rev, was, html = '' }: SavedOver,
 ): Operation[] {
-  const path = versionsPath(collection, id);
+  const path = `${collection}/${id}/versions`;
   const texts = Object.fromEntries(versionFields.map((field) => [field, was[field] ?? null]));
   return [
     set(`${path}/${rev}`, { ...texts, html, by, at: serverTimestamp(), audit }),

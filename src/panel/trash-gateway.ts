@@ -11,20 +11,13 @@ import { snippetAddress } from '#features/snippets/gateway.ts';
 import { VideoIndexEntry } from '#features/videos/video.ts';
 import { indexVideo, type Shard, shardFor } from '#features/videos/video-index-gateway.ts';
 import { removeTexts } from '#features/videos/video-texts-gateway.ts';
-import {
-  documentPath,
-  type Item,
-  isFreeVideo,
-  isPublished,
-  titleIn,
-  trashPath,
-  versionRows,
-} from './authored-gateway.ts';
+import { documentPath, type Item, isFreeVideo, isPublished, titleIn, trashPath } from './authored-gateway.ts';
 import { inOrder, mergePages } from './joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 import { markDirty } from './publishing-gateway.ts';
 import { onlyRows, readRows } from './rows-gateway.ts';
 import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from './trashed.ts';
+import { versionRows } from './versions-gateway.ts';
 
 /** A user by admins only, and never with a role's key (PANEL-9). Throws when a free video has no title or hashtags to index. */
 export function restore(actor: Actor, item: Item, shard?: Shard): Operation[] {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { readOne, readPage } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
+import type { Query } from '#core/cloud/operation.ts';
 import { integer } from '#core/cloud/schema-parts.ts';
 import { materials } from '#features/videos/gateway.ts';
-import { type ContentCollection, versionRows } from './authored-gateway.ts';
+import type { ContentCollection } from './authored-gateway.ts';
 
 const absent = <Value extends v.GenericSchema>(value: Value) => v.optional(v.nullable(value), null);
 
@@ -29,6 +30,11 @@ const Current = v.object({ ...texts, rev: integer });
 export interface CurrentVersion extends v.InferOutput<typeof Current> {
   html: string;
 }
+
+export const versionRows = (collection: ContentCollection, id: string): Query => ({
+  collection: `${collection}/${id}/versions`,
+  where: [],
+});
 
 /** PANEL-21. Of somebody's save in between either both answers know, or the version is left out. @throws AppError `deleted-meanwhile` */
 export async function readVersions(

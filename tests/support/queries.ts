@@ -43,13 +43,13 @@ import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/video
 import { dueRows, workRows } from '#features/works/desk/gateway.ts';
 import { worksOf } from '#features/works/gateway.ts';
 import { workLists } from '#features/works/work.ts';
-import { versionRows } from '#panel/authored-gateway.ts';
 import { contentOrders, plannedFilter, videoFilters } from '#panel/list-query.ts';
 import { auditList, byIds } from '#panel/log-gateway.ts';
 import { contentList, courseVideos, publishedAfter } from '#panel/rows-gateway.ts';
 import { draftRows } from '#panel/shared-drafts-gateway.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#panel/trash-gateway.ts';
 import { trashOrders } from '#panel/trashed.ts';
+import { versionRows } from '#panel/versions-gateway.ts';
 
 /**
  * The build's own question (core/build/firestore-reader.ts): what is published at this time, newest first. The rules let everyone list it if the time is not later than the
