@@ -117,14 +117,14 @@ const visits = [
     visit: 'the list of videos',
     page: 'panel',
     fetched: [...panel, 'VideoTab', 'videos.desk.gateway'],
-    script: 202,
+    script: 203,
   },
   // ProseMirror is 58 of it. The first preview adds the sanitiser (57), the first upload Storage (9).
   {
     visit: 'the form of a post',
     page: 'panel',
     fetched: [...panel, 'PostTab', 'articles-gateway', 'PostForm'],
-    script: 273,
+    script: 274,
   },
 ];
 

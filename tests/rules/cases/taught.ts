@@ -258,6 +258,8 @@ const kinds: Record<string, Kind | ((query: Query) => Kind)> = {
   videosOfUrl: 'course',
   videosAmong: 'course',
   holdersOf: 'whole',
+  // Of a video as the video itself: cases/versions.ts.
+  versionRows: ({ collection }) => (collection.startsWith('videos/') ? 'whole' : 'shared'),
 };
 const kindOf = (name: string, query: Query): Kind | undefined => {
   const kind = kinds[name];

@@ -139,6 +139,18 @@ for (const collection of ['blogs', 'codes', 'videos'] as const) {
   each(['admin'], `deletes one of ${collection} in the trash`, () => commit(removal(at(1, 'gone'))), gone);
 }
 
+// Of a video they are for who teaches one of its courses (SCHOOL-9).
+for (const [teaches, allowed] of [
+  [['backend'], false],
+  [['frontend'], true],
+] as const)
+  (allowed ? versions.allow : versions.deny)(
+    'teacher',
+    `lists those of a video as a teacher of ${teaches}`,
+    (client) => client.ask(versionRows('videos', 'group'), limits.page),
+    { 'users/teacher': { ...stored('users/teacher'), teaches } },
+  );
+
 // A material that goes is kept with the version.
 const html = (batch: Operation[], value: unknown) => patch(batch, 'videos/group/versions/1', { html: value });
 for (const [what, text] of [
