@@ -12,6 +12,7 @@ const unit = {
 const replacingLocation = [
   'src/core/session/complete-sign-in.test.ts',
   'src/features/accounts/sign-in-steps.test.ts',
+  'src/features/orders/coupon.test.ts',
   'src/features/orders/order-course.test.ts',
   'src/panel/row-actions.test.ts',
   'src/panel/panel-reload.test.ts',

@@ -4,7 +4,7 @@ import { Site } from '#core/installation/site.ts';
 import { photoPath } from '#core/session/user.ts';
 import { publicCertificate } from '#features/certificates/certificate.ts';
 import { shownReviewPath } from '#features/graduates/graduate-review.ts';
-import { buyerFields, openOrder, receiptPath } from '#features/orders/order.ts';
+import { buyerFields, openOrder, receiptPath, usedCoupon } from '#features/orders/order.ts';
 import { queuePath, workPath } from '#features/works/work.ts';
 import type { Part } from '#registry/personal-data.ts';
 import type { Found, Write } from './cloud.ts';
@@ -205,7 +205,10 @@ async function withoutRecord({ context, person }: Task): Promise<Removal> {
 /** Deletes what the person has ordered, with all receipts: bookkeeping keeps what was paid, without the buyer (PAY-2). */
 async function withoutOrders({ context: { cloud, bucket }, person: { uid } }: Task): Promise<Removal> {
   const orders = await cloud.where('orders', 'uid', uid);
-  const locks = orders.map(({ texts }) => openOrder({ uid, course: texts.course ?? '' }));
+  const locks = orders.flatMap(({ texts: { course = '', coupon } }) => [
+    openOrder({ uid, course }),
+    ...(coupon === undefined ? [] : [usedCoupon({ uid, course }, coupon)]),
+  ]);
   const writes = orders.map(
     ({ path, texts }): Write =>
       texts.state === 'paid' ? { path, data: {}, without: [...buyerFields] } : { path, data: null },

@@ -48,7 +48,7 @@ const gateways = {
 
 /** What only reads. */
 const reads =
-  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*|members|link|tasks|doneBy)$/;
+  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|off|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*|members|link|tasks|doneBy)$/;
 
 interface Deed {
   /** The question before it, which names what it is about (`X`); a form that was filled in, or a button in the row that is named after it. */
@@ -105,7 +105,7 @@ const deeds: Record<string, Deed> = {
     again: 'the text of the row: the fold of a paid order begins closed',
   },
   'orders.reopen': {
-    asks: orderTab.reopen.ask('X', 'X', 'X', orderTab.reopen.fates.none),
+    asks: orderTab.reopen.ask('X', 'X', 'X', 'X', orderTab.reopen.fates.none),
     undo: 'orders.confirm',
     again: 'the text of the row: the fold of an open order begins closed',
   },

@@ -3,6 +3,7 @@ import { audit } from './cases/audit.ts';
 import { certificates } from './cases/certificates.ts';
 import { config } from './cases/config.ts';
 import { content } from './cases/content.ts';
+import { coupons } from './cases/coupons.ts';
 import { deletedUsers } from './cases/deleted-users.ts';
 import { drafts } from './cases/drafts.ts';
 import { enrolments } from './cases/enrolments.ts';
@@ -60,6 +61,7 @@ export const chapters: Chapter[] = [
   groups,
   messages,
   orders,
+  coupons,
   questions,
   works,
   drafts,

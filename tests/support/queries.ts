@@ -22,7 +22,7 @@ import { membersOf } from '#features/groups/desk/gateway.ts';
 import { groupLists } from '#features/groups/desk/group-form.ts';
 import { groupRows } from '#features/groups/gateway.ts';
 import { messageList } from '#features/inbox/desk/gateway.ts';
-import { orderList, paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
+import { couponOrders, orderList, paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
 import { ordersOf } from '#features/orders/gateway.ts';
 import { orderStates } from '#features/orders/order.ts';
 import { questionRows } from '#features/questions/desk/gateway.ts';
@@ -128,8 +128,9 @@ export const queries: Record<string, Query[]> = {
   messageList: [messageList('new'), messageList('answered', 'closed')],
   ordersOf: each(ordersOf, ['bahar']),
   orderList: each(orderList, [undefined, ...orderStates]),
+  couponOrders: each(couponOrders, ['A']),
   paidOrders: each(paidOrders, since, until, [null, 'backend']),
-  paidSum: each(paidSum, since, until, [null, 'backend']),
+  paidSum: each(paidSum, ['price', 'off'] as const, since, until, [null, 'backend']),
   ordersMade: each(ordersMade, since, until),
   accountsMade: each(accountsMade, since, until),
   grantsEnding: each(grantsEnding, ['ui-designer'], since, [new Date('2099-01-01')]),

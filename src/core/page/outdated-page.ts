@@ -120,7 +120,8 @@ try {
   owner = uidNow();
   for (const key of Object.keys(sessionStorage)) {
     if (!key.startsWith(typedPrefix)) continue;
-    if (JSON.parse(sessionStorage.getItem(key) ?? '{}').uid !== owner) sessionStorage.removeItem(key);
+    const { uid } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    if (uid !== '' && uid !== owner) sessionStorage.removeItem(key);
   }
   const isReloaded = sessionStorage.getItem(reloadedKey) !== null;
   if (isReloaded || sessionStorage.getItem(typedKey(location.pathname)) !== null) {

@@ -8,8 +8,9 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import type { OwnAccount } from '#features/accounts/OwnPage.tsx';
 import { emailSettings } from '#features/accounts/texts.ts';
 import { codeLetterForm } from '#features/accounts/verification.ts';
+import { courseName } from '#features/courses/course.ts';
 import { enrolmentField } from './enrolment.ts';
-import { $openedCourse, enrolmentForm } from './store.ts';
+import { $coupon, $openedCourse, enrolmentForm } from './store.ts';
 import { enrolment as texts } from './texts.ts';
 
 /** The code in the address of a link that a teacher has sent. */
@@ -18,6 +19,7 @@ export const linkedCode = (): string => new URLSearchParams(location.search).get
 /** SCHOOL-1: opens a course with a code, also with the one that a link has brought. */
 export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
   const opened = useStore($openedCourse);
+  const coupon = useStore($coupon);
   const [linked] = useState(linkedCode);
   const place = useRef<HTMLDivElement>(null);
   const { step } = useStore(enrolmentForm.$state);
@@ -49,11 +51,20 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
           sending={texts.sending}
           keeps
           afterSuccess={
-            opened !== null && (
-              <p>
-                <a href={routes.videos(opened)}>{texts.open}</a>
-              </p>
-            )
+            <>
+              {opened !== null && (
+                <p>
+                  <a href={routes.videos(opened)}>{texts.open}</a>
+                </p>
+              )}
+              {coupon?.courses.map((course) => (
+                <p key={course}>
+                  <a href={`${routes.course(course)}?${enrolmentField}=${coupon.code}#buy-title`}>
+                    {texts.order(courseName(course))}
+                  </a>
+                </p>
+              ))}
+            </>
           }
         >
           <Field

@@ -4,7 +4,7 @@ import { routes } from '#core/addresses/routes.ts';
 import { endOf, type Grants, lastDayOf } from '#core/session/grants.ts';
 import { fullDate } from '#core/time/dates.ts';
 import { codeBytes, codeIn, newCode, shownCode } from './code.ts';
-import { type Enrolment, enrolmentProblem } from './enrolment.ts';
+import { couponProblem, type Enrolment, enrolmentProblem, reducedPrice } from './enrolment.ts';
 
 const code = 'ABCDEFGHJKMNPQRSTVWXYZ0123';
 
@@ -63,6 +63,7 @@ describe('[SCHOOL-1] whether a code opens its course', () => {
     id: code,
     name: '',
     course: 'frontend',
+    ...{ courses: [], percent: 0, sum: 0 },
     until: new Date('2026-12-01T20:00:00Z'),
     uses: 2,
     used: 1,
@@ -90,6 +91,54 @@ describe('[SCHOOL-1] whether a code opens its course', () => {
     ['ended', { ended: true }, until('2026-01-01')],
   ] as const)('%s: %j %j', (problem, over, grants) => {
     expect(enrolmentProblem({ ...enrolment, ...over }, grants, now)).toBe(problem);
+  });
+});
+
+describe('[PAY-4] the price with a coupon', () => {
+  test.each([
+    [14_900, 20, 0, 11_920],
+    [12_950, 33, 0, 8_676], // 8 676,5: the qəpik's part is the buyer's
+    [14_900, 0, 2_000, 12_900],
+    [14_900, 100, 0, 0],
+    [14_900, 0, 99_999, 0],
+    [1, 1, 0, 0],
+  ])('of %i qəpik, %i per cent and %i qəpik off, is %i', (price, percent, sum, reduced) => {
+    expect(reducedPrice(price, { percent, sum })).toBe(reduced);
+  });
+
+  test('is whole, never above the exact price, and less than a qəpik below it', () => {
+    const prices = fc.integer({ min: 1, max: 10_000_000 });
+    const share = fc.integer({ min: 1, max: 100 });
+    fc.assert(
+      fc.property(prices, share, (price, percent) => {
+        const reduced = reducedPrice(price, { percent, sum: 0 });
+        const exact = BigInt(price) * BigInt(100 - percent);
+        expect(BigInt(reduced)).toBe(exact / 100n);
+        expect(reduced).toBeLessThan(price);
+      }),
+    );
+  });
+
+  const now = new Date('2026-11-22T10:00:00Z');
+  const coupon: Enrolment = {
+    ...{ id: code, name: '', course: '', courses: ['frontend', 'css'], percent: 20, sum: 0 },
+    ...{ until: new Date('2026-12-01T20:00:00Z'), uses: 2, used: 1, ended: false, createdAt: now },
+  };
+  test.each([
+    [null, {}],
+    ['opens', { course: 'frontend' }],
+    ['other', { courses: ['css'] }],
+    ['other', { courses: ['css'], ended: true }],
+    ['ended', { ended: true, until: now }],
+    ['expired', { until: now }],
+    ['used-up', { used: 2 }],
+  ] as const)('%s: %j', (problem, over) => {
+    const found = { ...coupon, ...over };
+    expect(couponProblem({ ...found, courses: [...found.courses] }, 'frontend', now)).toBe(problem);
+  });
+
+  test('of a code that nobody has made is unknown', () => {
+    expect(couponProblem(null, 'frontend', now)).toBe('unknown');
   });
 });
 

@@ -3,12 +3,17 @@ import { integer } from '#core/cloud/schema-parts.ts';
 import { endOfGrant, type Grants } from '#core/session/grants.ts';
 import { limits } from '#core/words/limits.ts';
 
-/** A document of the collection `enrolments`, with its id, the code, and its times as dates (SCHOOL-1). */
+/** A document of the collection `enrolments`, with its id, the code, and its times as dates: a code that opens a course (SCHOOL-1), or a coupon (PAY-4). */
 export const EnrolmentDocument = v.object({
   id: v.string(),
   /** What staff call it (SCHOOL-7). */
   name: v.optional(v.string(), ''),
+  /** What it opens; '' of a coupon. */
   course: v.string(),
+  /** Of a coupon: the courses whose price it reduces, by how many per cent, then by how many qəpik. */
+  courses: v.optional(v.array(v.string()), []),
+  percent: v.optional(integer, 0),
+  sum: v.optional(integer, 0),
   /** From this moment on the code opens nothing: the end of its last day. */
   until: v.date(),
   uses: integer, // how many users can use it, and how many have
@@ -18,11 +23,22 @@ export const EnrolmentDocument = v.object({
 });
 export type Enrolment = v.InferOutput<typeof EnrolmentDocument>;
 
-export type NewEnrolment = Pick<Enrolment, 'name' | 'course' | 'until' | 'uses'>;
+type Reduction = Pick<Enrolment, 'courses' | 'percent' | 'sum'>;
+
+export type NewEnrolment = Pick<Enrolment, 'name' | 'course' | 'until' | 'uses'> & { coupon?: Reduction };
+
+export const isCoupon = ({ course }: Pick<Enrolment, 'course'>): boolean => course === '';
+
+/** Rounded down to whole qəpik, as the rules do (PAY-4). */
+export const reducedPrice = (price: number, { percent, sum }: Omit<Reduction, 'courses'>): number =>
+  Math.max(0, Math.floor((price * (100 - percent)) / 100) - sum);
 
 /** The orders of the panel's list: the newest first, those that end first, of these the ones that staff have not ended, or have. */
 export const enrolmentOrders = ['newest', 'soonest', 'open', 'ended'] as const;
 export type EnrolmentOrder = (typeof enrolmentOrders)[number];
+
+/** In the panel's list, the filter for coupons; no course has this path. */
+export const couponFilter = '%';
 
 export const enrolmentField = 'code'; // the field of the address of /settings that brings a code
 
@@ -33,6 +49,17 @@ export function enrolmentState({ until, uses, used, ended }: Enrolment, now: Dat
   if (ended) return 'ended';
   if (now >= until) return 'expired';
   return used >= uses ? 'used-up' : 'open';
+}
+
+/** Why a code does not reduce a course's price (PAY-4); `null` if it does. */
+export type CouponProblem = Exclude<EnrolmentState, 'open'> | 'unknown' | 'opens' | 'other';
+
+export function couponProblem(code: Enrolment | null, course: string, now: Date): CouponProblem | null {
+  if (!code) return 'unknown';
+  if (!isCoupon(code)) return 'opens';
+  if (!code.courses.includes(course)) return 'other';
+  const state = enrolmentState(code, now);
+  return state === 'open' ? null : state;
 }
 
 /** Why a code opens nothing for a user. */

@@ -7,10 +7,18 @@ import { $profile, changeProfile } from '#core/session/profile.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { waitForUser } from '#features/accounts/profile-form.ts';
 import { codeIn } from './code.ts';
-import { enrolmentProblem } from './enrolment.ts';
+import { enrolmentProblem, isCoupon } from './enrolment.ts';
 import { enrolment as texts } from './texts.ts';
 
 export const $openedCourse = atom<string | null>(null);
+
+/** What was typed is a coupon, which is used with an order (PAY-4). */
+export const $coupon = atom<{ code: string; courses: readonly string[] } | null>(null);
+
+function forget(): void {
+  $openedCourse.set(null);
+  $coupon.set(null);
+}
 
 const wrong = (message: string) => ({ message, field: 'code' });
 
@@ -33,7 +41,7 @@ function opened(course: string, words: string) {
 /** Opens a course with a code (SCHOOL-1). */
 export const enrolmentForm = formStore<'code'>({
   check({ code }) {
-    $openedCourse.set(null);
+    forget();
     return codeIn(code) === null ? wrong(texts.malformed) : null;
   },
   async send({ code: typed }) {
@@ -48,6 +56,10 @@ export const enrolmentForm = formStore<'code'>({
     ]);
     const enrolment = await enrolments.one(code);
     if (!enrolment) return wrong(texts.unknown);
+    if (isCoupon(enrolment)) {
+      $coupon.set({ code, courses: enrolment.courses });
+      return { done: texts.coupon };
+    }
     const { course } = enrolment;
     const known = enrolmentProblem(enrolment, profile.record, timeNow());
     if (known === 'owned') return opened(course, texts.problems.owned);
@@ -76,5 +88,5 @@ export const enrolmentForm = formStore<'code'>({
 
 waitForUser(enrolmentForm);
 $profile.subscribe(({ state }) => {
-  if (state === 'guest') $openedCourse.set(null);
+  if (state === 'guest') forget();
 });

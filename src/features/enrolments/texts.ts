@@ -14,6 +14,8 @@ export const enrolment = {
   sending: 'Açılır…',
   done: 'Kurs hesabınızda açıldı.',
   open: 'Videolara keç',
+  coupon: 'Bu kod kupondur: kursu açmır, sifarişin qiymətini azaldır.',
+  order: (course: string) => `${course}: kuponla sifariş et`,
   malformed: 'Kod 26 hərf və rəqəmdən ibarətdir. Onu olduğu kimi yazın.', // what was typed can't be a code
   unknown: 'Belə kod yoxdur. Onu olduğu kimi yazın və ya müəlliminizdən soruşun.',
   problems: {

@@ -11,7 +11,6 @@ import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
-import { shownMoney } from '#core/words/money.ts';
 import { OwnPage } from '#features/accounts/OwnPage.tsx';
 import { isOpen, type Order, shownOrderNumber } from './order.ts';
 import { $withdrawing, openReceipt, ownOrders, receiptForm, withdraw } from './store.ts';
@@ -68,7 +67,8 @@ function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom
 
 function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
   const { id, course, price, state, reason, rev } = order;
-  const isPriced = price !== undefined || order.link !== undefined;
+  const isFree = price === 0;
+  const isPriced = (price !== undefined && !isFree) || order.link !== undefined;
   const title = terms.titles[course] ?? course;
   const number = shownOrderNumber(id);
   const article = useRef<HTMLElement>(null);
@@ -98,11 +98,11 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
             {texts.states[state]}
           </span>
           <b className="mono">{texts.number(number)}</b>
-          <b>{price === undefined ? texts.priceUnknown : shownMoney(price)}</b>
+          <b>{texts.price(order) || texts.priceUnknown}</b>
           <span className="small soft">{texts.ordered(fullDate(order.at))}</span>
         </p>
       </header>
-      <p>{isOpen(state) && !isPriced ? texts.waitForPrice : texts.next[state]}</p>
+      <p>{isOpen(state) && !isPriced ? (isFree ? texts.free : texts.waitForPrice) : texts.next[state]}</p>
       {reason && (
         <p className="order-reason">
           <b>{texts.reason}</b> {reason}

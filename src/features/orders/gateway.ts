@@ -17,8 +17,12 @@ import {
 import { removeFile, storage, upload } from '#core/cloud/storage.ts';
 import { withTimeout } from '#core/cloud/with-timeout.ts';
 import type { User } from '#core/session/user.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { couponProblem } from '#features/enrolments/enrolment.ts';
+import { enrolments } from '#features/enrolments/gateway.ts';
 import {
   buyerFields,
+  type CouponRefusal,
   isOpen,
   newOrderNumber,
   type Order,
@@ -26,15 +30,22 @@ import {
   openOrder,
   receiptName,
   receiptPath,
+  usedCoupon,
 } from './order.ts';
 
 type Buyer = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'mobile'>;
 
-/** PAY-2: denied as `orders.rules` says. @param price in qəpik; `undefined` for a course without a price. */
+export interface Wanted {
+  course: string;
+  price?: number | undefined; // what is paid, in qəpik; `undefined` for a course without a price
+  coupon?: { code: string; off: number } | undefined;
+}
+
+/** PAY-2, PAY-4: denied as `orders.rules` says. */
 export const makeOrder = (
   { id: uid, name, surname, email, mobile }: Buyer,
   number: string,
-  { course, price }: { course: string; price?: number | undefined },
+  { course, price, coupon }: Wanted,
   now: Date,
 ): Operation[] => [
   set(`orders/${number}`, {
@@ -44,22 +55,40 @@ export const makeOrder = (
     mobile,
     course,
     ...(price !== undefined && { price }),
+    ...(coupon && { coupon: coupon.code, off: coupon.off }),
     at: serverTimestamp(),
     state: 'new',
     rev: 1,
   }),
   set(openOrder({ uid, course }), { order: number }),
+  ...(coupon
+    ? [
+        set(usedCoupon({ uid, course }, coupon.code), { order: number }),
+        update(`enrolments/${coupon.code}`, { used: increment(1), last: number }),
+      ]
+    : []),
   merge(ownDayCounter(uid, 'orders', now), { n: increment(1), last: number }),
 ];
 
 const tries = 6; // how many numbers an order tries
 
-type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
+type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev' | 'coupon'>;
+
+/** What goes with an open order that ends unpaid: its mark, and the use of its coupon comes back (PAY-4). */
+export const closeOrder = (order: Omit<Seen, 'rev'>): Operation[] => [
+  remove(openOrder(order)),
+  ...(order.coupon === undefined
+    ? []
+    : [
+        remove(usedCoupon(order, order.coupon)),
+        update(`enrolments/${order.coupon}`, { used: increment(-1), last: order.id }),
+      ]),
+];
 
 /** The buyer takes an order back that is not paid (PAY-2). */
 export const withdrawOrder = (order: Seen): Operation[] => [
   update(`orders/${order.id}`, { state: 'withdrawn', rev: order.rev + 1 }),
-  remove(openOrder(order)),
+  ...closeOrder(order),
 ];
 
 /** The buyer's receipt is uploaded under `receiptName`; the order names it from now on (PAY-2). */
@@ -73,13 +102,15 @@ const Left = v.object({
   course: v.fallback(v.string(), ''),
   state: v.fallback(OrderDocument.entries.state, 'withdrawn'),
   rev: v.fallback(v.number(), 1),
+  coupon: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** What the deletion of an account does with an order (USER-6): a paid one stays for bookkeeping, without the buyer. */
-export function forgetOrder(order: Pick<Order, 'id' | 'uid' | 'course' | 'state'>): Operation[] {
+export function forgetOrder(order: Omit<Seen, 'rev'> & Pick<Order, 'state'>): Operation[] {
+  const { id, state, coupon } = order;
+  if (state !== 'paid') return [remove(`orders/${id}`), ...(isOpen(state) ? closeOrder(order) : [])];
   const none = Object.fromEntries(buyerFields.map((field) => [field, deleteField()]));
-  if (order.state === 'paid') return [update(`orders/${order.id}`, none)];
-  return [remove(`orders/${order.id}`), ...(isOpen(order.state) ? [remove(openOrder(order))] : [])];
+  return [update(`orders/${id}`, none), ...(coupon === undefined ? [] : [remove(usedCoupon(order, coupon))])];
 }
 
 /** The orders of a user, newest first. The filter proves the rule. */
@@ -93,19 +124,30 @@ export const ordersOf = (uid: string): Query => ({
 export const orders = {
   list: (uid: string): Promise<Order[]> => readPage(ordersOf(uid), OrderDocument),
   one: (number: string): Promise<Order | null> => readOne(`orders/${number}`, OrderDocument),
-  /** @returns the number of the new order, or of one for the course that is open already, also when an earlier answer was lost. */
-  async place(buyer: Buyer, what: { course: string; price?: number | undefined }): Promise<string> {
+  coupon: enrolments.one,
+  /** @returns the new order, or the one for the course that is open already, also when an earlier answer was lost. */
+  async place(
+    buyer: Buyer,
+    what: Wanted,
+  ): Promise<Pick<Order, 'id' | 'coupon'> | { problem: CouponRefusal }> {
     for (let attempt = 1; ; attempt++) {
       const number = newOrderNumber(Math.random());
       try {
         await onItsDay((day) => commit(makeOrder(buyer, number, what, day)));
-        return number;
+        return { id: number, coupon: what.coupon?.code };
       } catch (error) {
         const own = await orders.list(buyer.id);
         const open = own.find(({ course, state }) => course === what.course && isOpen(state));
-        if (open) return open.id;
+        if (open) return what.coupon && what.coupon.code !== open.coupon ? { problem: 'open' } : open;
         // The number may be another's; the rules don't say why they refuse.
         if (codeOf(error) !== 'firestore/permission-denied' || attempt === tries) throw error;
+        if (!what.coupon) continue;
+        const { code } = what.coupon;
+        const isAgain = own.some(
+          (one) => one.coupon === code && one.course === what.course && one.state === 'paid',
+        );
+        const problem = isAgain ? 'twice' : couponProblem(await orders.coupon(code), what.course, timeNow());
+        if (problem) return { problem };
       }
     }
   },

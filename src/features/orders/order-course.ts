@@ -8,18 +8,21 @@ import { ordering as texts } from './ordering-texts.ts';
 
 /** Orders the course, or finds the open order, and leads to it (COURSE-2, PAY-2). `price` in qəpik, '' for a course without one. */
 export const courseOrder = endsWithSession(
-  formStore<'course' | 'price'>({
+  formStore<'course' | 'price' | 'coupon' | 'off'>({
     texts: { 'firestore/permission-denied': texts.refused },
-    async send({ course, price }) {
+    async send({ course, price, coupon: code, off }) {
       if (navigator.onLine === false) throw new AppError('offline');
       const profile = $profile.get();
       if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
       const { orders } = await loadPart(() => import('./gateway.ts'));
-      const number = await orders.place(profile.record, {
+      const placed = await orders.place(profile.record, {
         course,
         price: price === '' ? undefined : Number(price),
+        ...(code !== '' && { coupon: { code, off: Number(off) } }),
       });
-      location.assign(routes.ordered(number));
+      // The words stand with the coupon (coupon.ts): pages that have none need none.
+      if ('problem' in placed) return { message: placed.problem, field: 'coupon' };
+      location.assign(routes.ordered(placed.id));
       return 'leaving';
     },
   }),
@@ -32,8 +35,11 @@ export interface Offer {
   isOrdered: boolean; // whether this installation takes orders
 }
 
-/** Orders the course; where orders are switched off, it opens the contact form (COURSE-2). */
-export const buy = ({ course, subject, price, isOrdered }: Offer): void => {
-  if (isOrdered) courseOrder.submit({ course, price });
+/** Orders the course; where orders are switched off, it opens the contact form (COURSE-2). @param coupon has reduced the price. */
+export const buy = (
+  { course, subject, price, isOrdered }: Offer,
+  { code, off }: { code: string; off: number } = { code: '', off: 0 },
+): void => {
+  if (isOrdered) courseOrder.submit({ course, price, coupon: code, off: String(off) });
   else location.assign(routes.contactAbout(subject));
 };

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { integer, positiveInteger } from '#core/cloud/schema-parts.ts';
+import type { CouponProblem } from '#features/enrolments/enrolment.ts';
 import { orderLimits } from './limits.ts';
+
+/** Why an order with a coupon is not made (PAY-4): the coupon, that it was used before, or another order that is open. */
+export type CouponRefusal = CouponProblem | 'twice' | 'open';
 
 /** The order of a course, from its beginning: `new`, then what staff or the buyer have done with it (PAY-2, PAY-3). */
 export const orderStates = ['new', 'contacted', 'receipt', 'paid', 'refused', 'withdrawn'] as const;
@@ -20,8 +24,11 @@ export const OrderDocument = v.object({
   email: v.optional(v.string(), ''),
   mobile: v.optional(v.string(), ''),
   course: v.string(),
-  /** In qəpik, at the time of the order; a course may have none. */
-  price: v.optional(positiveInteger),
+  /** What is paid, in qəpik, at the time of the order; a course may have none. */
+  price: v.optional(v.pipe(integer, v.minValue(0))),
+  /** The coupon that was used, and by how much it has reduced the price (PAY-4). */
+  coupon: v.optional(v.string()),
+  off: v.optional(positiveInteger),
   at: v.date(),
   state: v.picklist(orderStates),
   /** Where it can be paid: an address that staff have pasted. */
@@ -71,10 +78,14 @@ export const shownOrderNumber = (number: string): string => number.replace(/^(.{
 export const openOrder = ({ uid, course }: Pick<Order, 'uid' | 'course'>): string =>
   `openOrders/${uid}_${course}`;
 
+/** It stays when the order is paid: nobody uses a coupon twice for a course (PAY-4). */
+export const usedCoupon = (order: Pick<Order, 'uid' | 'course'>, coupon: string): string =>
+  `${openOrder(order)}${coupon}`;
+
 /** The name of an order's next receipt: what staff have seen is not replaced. */
 export const receiptName = ({ id, rev }: Pick<Order, 'id' | 'rev'>): string => `${id}-${rev}`;
 
 export const receiptPath = (uid: string, receipt: string): string => `receipts/${uid}/${receipt}`;
 
-/** How many documents a month's sums cost: a count and a sum for each course, each with the two documents that its rule looks up (PAY-3). */
-export const readsOfSums = (courses: number): number => courses * 2 * 3;
+/** How many documents a month's sums cost: a count and a sum for each course and one sum of all, each with the two documents that its rule looks up (PAY-3). */
+export const readsOfSums = (courses: number): number => (courses * 2 + 1) * 3;

@@ -15,6 +15,7 @@ const service = vi.hoisted(() => ({
   /** What it has once that was read; the same again if it is not said. */
   afterwards: null as object[] | null,
   files: [] as string[],
+  coupon: null as object | null,
   isReachable: true,
 }));
 vi.mock('#core/cloud/database.ts', () => ({
@@ -24,9 +25,9 @@ vi.mock('#core/cloud/database.ts', () => ({
       const answer = service.answers.shift() ?? 'stored';
       if (answer !== 'stored') throw new AppError(answer);
     },
-    async get() {
+    async get(path: string) {
       if (!service.isReachable) throw new AppError('firestore/unavailable');
-      return null;
+      return service.coupon && { id: path.slice('enrolments/'.length), path, data: service.coupon };
     },
     async query() {
       if (!service.isReachable) throw new AppError('firestore/unavailable');
@@ -46,6 +47,9 @@ vi.mock('#core/cloud/service-time.ts', () => ({ serviceTime: async () => new Dat
 
 const buyer = { id: 'aysel', name: 'Aysel', surname: 'Əliyeva', email: 'aysel@x.az', mobile: '' };
 const place = () => orders.place(buyer, { course: 'frontend', price: 14_900 });
+const code = 'A'.repeat(26);
+const placeWithCoupon = () =>
+  orders.place(buyer, { course: 'frontend', price: 11_920, coupon: { code, off: 2_980 } });
 const stored = (more: Partial<Order>) => ({
   uid: 'aysel',
   name: 'Aysel',
@@ -65,6 +69,7 @@ beforeEach(() => {
     own: [],
     afterwards: null,
     files: [],
+    coupon: null,
     isReachable: true,
   });
 });
@@ -91,7 +96,7 @@ describe('[PAY-2] a number', () => {
 describe('[PAY-2] an order', () => {
   test('gets another number when its number is taken', async () => {
     service.answers = ['firestore/permission-denied'];
-    expect(await place()).toBe(service.numbers[1]);
+    expect(await place()).toEqual({ id: service.numbers[1] });
     expect(new Set(service.numbers).size).toBe(2);
   });
 
@@ -104,7 +109,7 @@ describe('[PAY-2] an order', () => {
         stored({ state: 'withdrawn' }),
         stored({ state: 'receipt' }),
       ];
-      expect(await place()).toBe('300002');
+      expect(await place()).toMatchObject({ id: '300002' });
       expect(service.numbers).toHaveLength(1);
     },
   );
@@ -118,6 +123,61 @@ describe('[PAY-2] an order', () => {
     await expect(place()).rejects.toThrow(/unavailable/);
     expect(service.numbers).toHaveLength(7);
   });
+});
+
+describe('[PAY-4] an order with a coupon', () => {
+  const coupon = {
+    ...{ course: '', courses: ['frontend'], percent: 20, sum: 0, ended: false },
+    ...{ until: new Date('2099-01-01'), uses: 2, used: 1, createdAt: new Date() },
+  };
+
+  test('that is refused is asked about once: the coupon does not hold any more', async () => {
+    service.answers = ['firestore/permission-denied'];
+    for (const [over, problem] of [
+      [{ used: 2 }, 'used-up'],
+      [{ ended: true }, 'ended'],
+      [{ until: new Date('2020-01-01') }, 'expired'],
+    ] as const) {
+      service.answers = ['firestore/permission-denied'];
+      service.coupon = { ...coupon, ...over };
+      expect(await placeWithCoupon()).toEqual({ problem });
+    }
+    expect(service.numbers).toHaveLength(3);
+  });
+
+  test('that is refused because it was used and paid before says so; one that was withdrawn does not count', async () => {
+    service.coupon = coupon;
+    service.answers = ['firestore/permission-denied'];
+    service.own = [stored({ state: 'paid', coupon: code, off: 1 })];
+    expect(await placeWithCoupon()).toEqual({ problem: 'twice' });
+    service.answers = ['firestore/permission-denied'];
+    service.own = [
+      stored({ state: 'withdrawn', coupon: code, off: 1 }),
+      stored({ state: 'paid', coupon: code, off: 1, course: 'backend' }),
+    ];
+    expect(await placeWithCoupon()).toMatchObject({ coupon: code });
+  });
+
+  test('whose price has changed meanwhile is refused as what it is', async () => {
+    service.coupon = coupon;
+    service.answers = Array.from({ length: 9 }, () => 'firestore/permission-denied');
+    await expect(placeWithCoupon()).rejects.toThrow(/permission-denied/);
+  });
+
+  test('whose answer was lost is found, with the coupon that it has', async () => {
+    service.answers = ['firestore/unavailable'];
+    service.own = [stored({ price: 11_920, off: 2_980, coupon: code })];
+    expect(await placeWithCoupon()).toMatchObject({ id: '300000', coupon: code });
+  });
+
+  test.each([{}, { coupon: 'B'.repeat(26), off: 1 }])(
+    'is not made while one is open that was made without it: %j',
+    async (over) => {
+      service.answers = ['firestore/permission-denied'];
+      service.own = [stored(over)];
+      expect(await placeWithCoupon()).toEqual({ problem: 'open' });
+    },
+  );
 });
 
 test('[USER-6] a deletion takes orders away that nothing can read, page by page, with the receipts of all versions', async () => {

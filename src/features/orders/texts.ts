@@ -1,4 +1,7 @@
-import type { OrderState } from './order.ts';
+import { shownMoney } from '#core/words/money.ts';
+import type { Order, OrderState } from './order.ts';
+
+const full = (shown: string) => `kuponsuz ${shown}`;
 
 /** PAY-2: what a buyer reads about the orders of courses. */
 export const orders = {
@@ -18,6 +21,16 @@ export const orders = {
     refused: 'Rədd edilib',
     withdrawn: 'Geri götürülüb',
   } satisfies Record<OrderState, string>,
+  /** Both prices, where a coupon was used (PAY-4); '' without a price. */
+  price: ({ price, off = 0 }: Pick<Order, 'price' | 'off'>) =>
+    price === undefined
+      ? ''
+      : off === 0
+        ? shownMoney(price)
+        : `${shownMoney(price)} (${full(shownMoney(price + off))})`,
+  full,
+  /** Of an open order that a coupon has paid. */
+  free: 'Kupon qiyməti tam ödəyir, ödəniş lazım deyil. Sifarişi təsdiqləyən kimi kursu açacağıq.',
   priceUnknown: 'Qiyməti sizə bildirəcəyik',
   /** Of an open order without a price. */
   waitForPrice: 'Bir iş günü ərzində qiyməti və ödəniş yolunu sizə bildirəcəyik.',

@@ -55,7 +55,11 @@ async function owner(): Promise<Person> {
   await stack.write({
     [`orders/${open}`]: { ...order, course: 'frontend', state: 'receipt', receipt: `${open}-1`, rev: 2 },
     [`openOrders/${uid}_frontend`]: { order: open },
-    [`orders/${paid}`]: { ...order, course: 'backend', state: 'paid', paidAt: new Date(), rev: 3 },
+    [`orders/${paid}`]: {
+      ...{ ...order, course: 'backend', state: 'paid', paidAt: new Date(), rev: 3 },
+      ...{ coupon: 'K', off: 1_000 },
+    },
+    [`openOrders/${uid}_backendK`]: { order: paid },
   });
   const question = {
     video: 'video-frontend-03',
@@ -138,7 +142,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   page,
 }) => {
   const person = await owner();
-  expect(await remains(person)).toHaveLength(23);
+  expect(await remains(person)).toHaveLength(24);
   await enter(page, person, '/settings');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Faylı endir' }).click();
@@ -179,7 +183,7 @@ test('@USER-6 users get what the site has of them as a file; they delete their a
   }, uidOf(person));
   await leave(page, 'sehv-sifre');
   await expect(section(page).getByRole('alert')).toHaveText('Şifrəniz yanlışdır.');
-  expect(await remains(person)).toHaveLength(23);
+  expect(await remains(person)).toHaveLength(24);
   await leave(page, person.password);
   await page.waitForURL('/');
   await expect(toast(page)).toContainText('Hesabınız silindi.');

@@ -24,8 +24,12 @@ for (const [what, query] of Object.entries(counts)) {
   each(staff, `counts ${what}`, () => (client) => client.countOf(query, limits.counted));
   deny('admin', `counts ${what}, 1,001`, (client) => client.countOf(query, limits.counted + 1));
 }
-each(staff, 'adds up what was paid', () => (client) => client.sumOf(paidSum(...span), limits.counted));
-deny('admin', 'adds up 1,001', (client) => client.sumOf(paidSum(...span), limits.counted + 1));
+each(
+  staff,
+  'adds up what was paid',
+  () => (client) => client.sumOf(paidSum('price', ...span), limits.counted),
+);
+deny('admin', 'adds up 1,001', (client) => client.sumOf(paidSum('off', ...span), limits.counted + 1));
 
 each(staff, 'lists whose course ends', () => (client) => client.ask(ending, limits.page));
 each(staff, 'lists 1,000 users', () => list('users', limit(limits.counted)));

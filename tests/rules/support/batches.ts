@@ -252,6 +252,18 @@ const backend: NewEnrolment = { name: '', course: 'backend', until: new Date('20
 export const createEnrolment = (who: Who, over: Fields = {}, code = newCode): Operation[] =>
   patch(enrolments.createEnrolment(actor(who), code, backend), `enrolments/${code}`, over);
 
+/** A coupon of 20 per cent (PAY-4). */
+export const createCoupon: Batch = (who, over = {}) =>
+  patch(
+    enrolments.createEnrolment(actor(who), newCode, {
+      ...backend,
+      course: '',
+      coupon: { courses: ['frontend'], percent: 20, sum: 0 },
+    }),
+    `enrolments/${newCode}`,
+    over,
+  );
+
 export const endEnrolment =
   (code: string): Batch =>
   (who, over = {}) =>
@@ -322,20 +334,25 @@ export const deleteMessage =
 /** The number of a new order of the cases. */
 export const newOrder = '482193';
 
-/** `who` orders a course; `over` replaces fields of the order. */
+/** `who` orders a course, with a coupon or without; `over` replaces fields of the order. */
 export const makeOrder =
-  (course: string, price?: number, now = new Date()): Batch =>
+  (course: string, price?: number, now = new Date(), coupon?: ordering.Wanted['coupon']): Batch =>
   (who, over = {}) => {
     const uid = uidOf(who);
     const buyer = { id: uid, name: 'Ad', surname: uid, email: tokenOf(who)?.email ?? 'x@x.az', mobile: '' };
-    return patch(ordering.makeOrder(buyer, newOrder, { course, price }, now), `orders/${newOrder}`, over);
+    return patch(
+      ordering.makeOrder(buyer, newOrder, { course, price, coupon }, now),
+      `orders/${newOrder}`,
+      over,
+    );
   };
 
 const stateIn = (state: unknown) => orderStates.find((one) => one === state) ?? 'new';
 
 const seenOrder = (id: string) => {
-  const { uid, course, rev, state } = stored(`orders/${id}`);
-  return { id, uid: String(uid), course: String(course), rev: Number(rev), state: stateIn(state) };
+  const { uid, course, rev, state, coupon } = stored(`orders/${id}`);
+  const used = typeof coupon === 'string' && { coupon };
+  return { id, uid: String(uid), course: String(course), rev: Number(rev), state: stateIn(state), ...used };
 };
 
 type SeenOrder = Parameters<typeof orders.confirmOrder>[1];

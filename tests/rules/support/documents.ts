@@ -118,6 +118,10 @@ export const enrolment = (more: Fields = {}): Fields => ({
   ...more,
 });
 
+/** A coupon: 20 per cent of the course frontend. */
+export const coupon = (more: Fields = {}): Fields =>
+  enrolment({ course: '', courses: ['frontend'], percent: 20, sum: 0, ...more });
+
 /** A group of the course frontend. */
 export const group = (more: Fields = {}): Fields => ({
   course: 'frontend',

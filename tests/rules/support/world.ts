@@ -6,6 +6,7 @@ import {
   blog,
   certificate,
   code,
+  coupon,
   type Documents,
   enrolment,
   group,
@@ -41,6 +42,8 @@ const reservations = [
   [`emails/${name}@x.az`, {}],
 ]);
 
+const reduced = { price: 11_920, off: 2_980, coupon: 'S'.repeat(26) };
+
 const codeOf = (letter: string): string => letter.repeat(26);
 
 /** The codes of the world, by what becomes of them. */
@@ -56,6 +59,21 @@ export const codes = {
   /** It opens another course than the others. */
   frontend: codeOf('G'),
 };
+
+/** Coupons (PAY-4): 20 per cent of the course frontend. */
+export const coupons = {
+  open: codeOf('K'),
+  /** One use is left. */
+  last: codeOf('M'),
+  usedUp: codeOf('N'),
+  ended: codeOf('P'),
+  expired: codeOf('Q'),
+  /** `farid` has an open order with it, `dilara` a paid one; its last use was under the number of a new order. */
+  used: codeOf('S'),
+};
+
+/** Orders with the coupon `used`. */
+export const couponOrders = { open: '100011', paid: '100012' };
 
 /** The certificates of `ayla`. */
 export const certificateCodes = { held: codeOf('H'), revoked: codeOf('J') };
@@ -128,6 +146,17 @@ export const world: Readonly<Documents> = {
   [`enrolments/${codes.expired}`]: enrolment({ until: past }),
   [`enrolments/${codes.used}`]: enrolment({ used: 1 }),
   [`enrolments/${codes.frontend}`]: enrolment({ course: 'frontend' }),
+  [`enrolments/${coupons.open}`]: coupon(),
+  [`enrolments/${coupons.last}`]: coupon({ uses: 5, used: 4 }),
+  [`enrolments/${coupons.usedUp}`]: coupon({ uses: 5, used: 5 }),
+  [`enrolments/${coupons.ended}`]: coupon({ ended: true }),
+  [`enrolments/${coupons.expired}`]: coupon({ until: past }),
+  [`enrolments/${coupons.used}`]: coupon({ used: 2, last: '482193' }),
+  [`orders/${couponOrders.open}`]: order({ ...reduced, uid: 'farid' }),
+  'openOrders/farid_frontend': { order: couponOrders.open },
+  [`openOrders/farid_frontend${coupons.used}`]: { order: couponOrders.open },
+  [`orders/${couponOrders.paid}`]: order({ ...reduced, uid: 'dilara', state: 'paid', paidAt: past, rev: 2 }),
+  [`openOrders/dilara_frontend${coupons.used}`]: { order: couponOrders.paid },
   'users/farid': record('farid', { lessons: [], enrolment: codes.open, verified: true }),
   [`audit/${codes.used}-farid`]: {
     collection: 'users',

@@ -15,6 +15,7 @@ const keepers = {
     'features/accounts/SignInSteps.tsx',
     'features/accounts/SignUpForm.tsx',
     'features/accounts/UsernameField.tsx',
+    'features/orders/BuyCourse.astro',
     'features/inbox/ContactForm.tsx',
     'features/inbox/MailForm.tsx',
     'features/inbox/OrderForm.tsx',

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { Form } from '#core/forms/Form.tsx';
-import { Field } from '#core/forms/Labelled.tsx';
+import { Field, SelectField } from '#core/forms/Labelled.tsx';
 import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { limits } from '#core/words/limits.ts';
+import { coursePaths } from '#features/courses/course.ts';
+import { orderList } from '#features/orders/desk/store.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
@@ -15,9 +17,11 @@ import { $documentNames, nameKey } from '#panel/log.ts';
 import { CopyLink, RowButton } from '#panel/RowActions.tsx';
 import { ShortList } from '#panel/ShortList.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
+import { openTab } from '#panel/tab.ts';
+import { taught } from '#panel/taught.ts';
 import { lists } from '#panel/texts.ts';
 import { shownCode } from '../code.ts';
-import { type Enrolment, enrolmentState } from '../enrolment.ts';
+import { couponFilter, type Enrolment, enrolmentState, isCoupon } from '../enrolment.ts';
 import { enrolmentLimits } from '../limits.ts';
 import { $ending, $newCode, endEnrolment, enrolmentForm, enrolmentList, usesOf } from './store.ts';
 import { enrolmentTab as texts } from './texts.ts';
@@ -29,7 +33,7 @@ export default function EnrolmentTab({ actor }: TabProps) {
     <StaffTab
       texts={texts}
       rows={{ list: enrolmentList }}
-      filterName={courseTitle}
+      filterName={(filter) => (filter === couponFilter ? texts.coupons : courseTitle(filter))}
       render={(enrolment) => <EnrolmentDetails enrolment={enrolment} />}
       actions={(enrolment) => <Actions enrolment={enrolment} actor={actor} />}
       lead={button}
@@ -54,7 +58,11 @@ function Actions({ enrolment, actor }: TabProps & { enrolment: Enrolment }) {
         className="more danger"
         label={texts.endLabel(code)}
         busyText={texts.ending}
-        question={{ text: texts.endText(code), yes: texts.endYes, no: texts.endNo }}
+        question={{
+          text: isCoupon(enrolment) ? texts.endCoupon(code) : texts.endText(code),
+          yes: texts.endYes,
+          no: texts.endNo,
+        }}
         onPress={() => endEnrolment(actor.uid, id)}
       >
         {texts.end}
@@ -69,15 +77,22 @@ const CopyCode = ({ code }: { code: string }) => (
 
 /** A code's row, and below it who has used it. */
 function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
-  const { id, name, course, used, uses } = enrolment;
+  const { id, name, used, uses } = enrolment;
+  const what = isCoupon(enrolment) ? texts.coupon : courseTitle(enrolment.course);
   const lastDay = lastDayOf(enrolment.until);
   return (
     <>
       <span>
-        <b className="record-title">{name || courseTitle(course)}</b>
+        <b className="record-title">{name || what}</b>
         <span className="record-facts">
           <span className="badge">{texts.states[enrolmentState(enrolment, timeNow())]}</span>
-          {name && <span>{courseTitle(course)}</span>}
+          {name && <span>{what}</span>}
+          {isCoupon(enrolment) && (
+            <>
+              <b>{texts.off(enrolment)}</b>
+              <span>{enrolment.courses.map(courseTitle).join(', ')}</span>
+            </>
+          )}
           <span className="mono enrolment-code" translate="no">
             {shownCode(id)}
           </span>
@@ -87,10 +102,28 @@ function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
         <span>{texts.count(used, uses)}</span>
         <time dateTime={lastDay.toISOString()}>{texts.until(fullDate(lastDay))}</time>
       </span>
-      <EnrolmentUses code={id} />
+      {isCoupon(enrolment) ? <CouponOrders code={id} /> : <EnrolmentUses code={id} />}
     </>
   );
 }
+
+/** An order names the coupon that it was made with: the list of orders finds them (PAY-4). */
+const CouponOrders = ({ code }: { code: string }) => (
+  <p className="small">
+    <button
+      className="more"
+      type="button"
+      aria-label={texts.ordersLabel(shownCode(code))}
+      onClick={() => {
+        orderList.search(code);
+        orderList.limitTo('');
+        openTab('order');
+      }}
+    >
+      {texts.orders}
+    </button>
+  </p>
+);
 
 /** Who has used a code; read when it is unfolded, because reading it costs Firestore reads. */
 function EnrolmentUses({ code }: { code: string }) {
@@ -126,6 +159,7 @@ function EnrolmentUses({ code }: { code: string }) {
 /** Makes a code; what was typed stays, because a class often gets several. */
 function NewEnrolment() {
   const code = useStore($newCode);
+  const [kind, setKind] = useState(enrolmentForm.typed.get('kind') ?? 'course');
   return (
     <section className="new-enrolment" aria-label={texts.createTitle}>
       <h2>{texts.createTitle}</h2>
@@ -144,7 +178,23 @@ function NewEnrolment() {
           maxLength={enrolmentLimits.name}
           autoComplete="off"
         />
-        <CourseSelect name="course" />
+        {taught() === null ? (
+          <SelectField
+            label={texts.kind}
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(target.value)}
+          >
+            {Object.entries(texts.kinds).map(([one, label]) => (
+              <option key={one} value={one}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <input type="hidden" name="kind" value="course" />
+        )}
+        {kind === 'course' ? <CourseSelect name="course" /> : <CouponFields isPercent={kind === 'percent'} />}
         <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
         <Field
           label={texts.uses}
@@ -158,5 +208,32 @@ function NewEnrolment() {
         />
       </Form>
     </section>
+  );
+}
+
+function CouponFields({ isPercent }: { isPercent: boolean }) {
+  return (
+    <>
+      <Field
+        label={isPercent ? texts.amounts.percent : texts.amounts.sum}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <fieldset className="choice new-coupon">
+        <legend className="label">{texts.courses}</legend>
+        {coursePaths().map((path) => (
+          <label className="check" key={path}>
+            <input
+              type="checkbox"
+              name={`for-${path}`}
+              defaultChecked={enrolmentForm.typed.get(`for-${path}`) === 'on'}
+              onChange={({ target }) => enrolmentForm.type(target.name, target.checked ? 'on' : '')}
+            />
+            {courseTitle(path)}
+          </label>
+        ))}
+      </fieldset>
+    </>
   );
 }

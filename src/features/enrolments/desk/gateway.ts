@@ -8,18 +8,25 @@ import { courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery, OneQuery } from '#panel/list-query.ts';
 import { readRows } from '#panel/rows-gateway.ts';
 import { codeIn } from '../code.ts';
-import { type Enrolment, EnrolmentDocument, type EnrolmentOrder, type NewEnrolment } from '../enrolment.ts';
+import {
+  couponFilter,
+  type Enrolment,
+  EnrolmentDocument,
+  type EnrolmentOrder,
+  type NewEnrolment,
+} from '../enrolment.ts';
 import { enrolments } from '../gateway.ts';
 
-/** A new code for a course (SCHOOL-1); staff only. */
+/** A new code for a course (SCHOOL-1), or a coupon (PAY-4); staff only. */
 export function createEnrolment(
   actor: Actor,
   code: string,
-  { name, course, until, uses }: NewEnrolment,
+  { name, course, until, uses, coupon }: NewEnrolment,
 ): Operation[] {
   const data = {
     ...(name !== '' && { name, nameKey: foldLetters(name) }),
     ...{ course, until, uses, used: 0, ended: false },
+    ...coupon,
     createdAt: serverTimestamp(),
   };
   return logged(actor, 'enrolments', code, 'create', (audit) => [
@@ -38,10 +45,11 @@ const orders: Record<EnrolmentOrder, Required<Pick<Query, 'where' | 'orderBy'>>>
   ended: { where: [['ended', '==', true]], orderBy: ['until', 'desc'] },
 };
 
-/** The codes of all courses or of one. A search finds names by their beginning and sorts by it, because the service sorts by what it compares. */
+/** The codes of all courses or of one, or the coupons. A search finds names by their beginning and sorts by it, because the service sorts by what it compares. */
 export function enrolmentList({ search, order, filter = '' }: OneQuery<EnrolmentOrder>): Query {
   const { where, orderBy } = orders[order];
-  const ofCourse: Query['where'] = filter === '' ? [] : [['course', '==', filter]];
+  const course = filter === couponFilter ? '' : filter;
+  const ofCourse: Query['where'] = filter === '' ? [] : [['course', '==', course]];
   const prefix = foldLetters(search.trim());
   if (prefix === '') return { collection: 'enrolments', where: [...ofCourse, ...where], orderBy };
   return { collection: 'enrolments', where: ofCourse, orderBy: ['nameKey', 'asc'], prefix };

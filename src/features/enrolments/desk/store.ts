@@ -1,20 +1,22 @@
 import { atom } from 'nanostores';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
-import { formStore } from '#core/forms/form-store.ts';
+import { type FormValues, formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { countIn, typedValue } from '#core/words/typed.ts';
+import { qepikIn } from '#core/words/money.ts';
+import { countIn, type Typed, typedValue } from '#core/words/typed.ts';
+import { coursePaths } from '#features/courses/course.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
 import { createList, listsBelow } from '#panel/list.ts';
 import { resolveNames } from '#panel/log.ts';
 import { actOnRow } from '#panel/row-actions.ts';
-import { taughtPaths } from '#panel/taught.ts';
+import { taught, taughtPaths } from '#panel/taught.ts';
 import { codeBytes, newCode, shownCode } from '../code.ts';
-import { enrolmentOrders } from '../enrolment.ts';
+import { couponFilter, enrolmentOrders, type NewEnrolment } from '../enrolment.ts';
 import { enrolmentLimits } from '../limits.ts';
 import { enrolmentTab as texts } from './texts.ts';
 
@@ -24,7 +26,7 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 export const enrolmentList = createList({
   name: 'enrolments',
   orders: enrolmentOrders,
-  filters: taughtPaths,
+  filters: () => [...taughtPaths(), ...(taught() === null ? [couponFilter] : [])],
   read: async (asked) => (await gateway()).list(asked),
 });
 
@@ -33,30 +35,54 @@ export const $newCode = sessionAtom<string | null>(null);
 /** An attempt whose answer was lost may have made its code, so the next one with the same fields makes the same code. */
 const $attempt = sessionAtom<{ typed: string; code: string } | null>(null);
 
-/** Makes a code (SCHOOL-1). */
+type Field = 'name' | 'kind' | 'course' | 'amount' | `for-${string}` | 'day' | 'uses';
+
+/** The coupon that is typed; `null`: a code that opens a course. */
+function couponIn(typed: FormValues<Field>): Typed<NonNullable<NewEnrolment['coupon']>> | null {
+  const { kind, amount } = typed;
+  if (kind === 'course') return null;
+  const courses = coursePaths().filter((path) => typed[`for-${path}`] !== undefined);
+  if (amount.trim() === '' || courses.length === 0) return 'none';
+  const number = Number(amount.trim().replace(',', '.'));
+  const [value, most] =
+    kind === 'percent' ? [number, enrolmentLimits.percent] : [qepikIn(number), enrolmentLimits.sum];
+  const counted = countIn(String(value), most);
+  if (typeof counted !== 'number') return 'invalid';
+  return { courses, percent: kind === 'percent' ? counted : 0, sum: kind === 'percent' ? 0 : counted };
+}
+
+/** Makes a code (SCHOOL-1) or a coupon (PAY-4). */
 export const enrolmentForm = endsWithSession(
-  formStore<'name' | 'course' | 'day' | 'uses'>({
+  formStore<Field>({
     texts: { 'firestore/permission-denied': texts.refused },
-    check({ name, course, day, uses }) {
+    check(typed) {
       $newCode.set(null);
+      const { name, course, day, uses } = typed;
+      const coupon = couponIn(typed);
       const count = countIn(uses, enrolmentLimits.uses);
-      if (!course || endOf(day) === 'none' || count === 'none') return { message: texts.required };
+      const isWhole = coupon === null ? course !== '' : coupon !== 'none';
+      if (!isWhole || endOf(day) === 'none' || count === 'none') return { message: texts.required };
       if (cleanLine(name).length > enrolmentLimits.name) return { message: texts.longName, field: 'name' };
+      if (coupon === 'invalid') return { message: texts.wrongAmount, field: 'amount' };
       const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
       return lastDayProblem(day) ?? wrongUses;
     },
-    async send({ name, course, day, uses }) {
+    async send(values) {
+      const { name, course = '', day, uses } = values;
       const profile = $profile.get();
       const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, enrolmentLimits.uses))];
       if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
-      const typed = [name, course, day, uses].join();
+      const read = couponIn(values);
+      const coupon = read && typedValue(read);
+      const typed = JSON.stringify(values);
       const before = $attempt.get();
       const code =
         before?.typed === typed ? before.code : newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
       $attempt.set({ typed, code });
       const staff = await gateway();
       try {
-        await staff.create(profile.record.id, code, { name: cleanLine(name), course, until, uses: count });
+        const made = { name: cleanLine(name), course, until, uses: count };
+        await staff.create(profile.record.id, code, coupon ? { ...made, course: '', coupon } : made);
       } catch (error) {
         if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
       }

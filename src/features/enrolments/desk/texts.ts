@@ -1,12 +1,24 @@
+import { shownMoney } from '#core/words/money.ts';
 import { confirming, forms } from '#panel/texts.ts';
-import type { EnrolmentOrder, EnrolmentState } from '../enrolment.ts';
+import type { Enrolment, EnrolmentOrder, EnrolmentState } from '../enrolment.ts';
 import { enrolmentLimits } from '../limits.ts';
 
 /** The codes that open a course, for staff (SCHOOL-1). */
 export const enrolmentTab = {
-  title: 'Kurs kodları',
-  lead: 'Kodu alan hər kəs hesabında kursu özü açır. E-poçtu təsdiqlənmiş istifadəçi bir koddan bir dəfə istifadə edə bilər.',
+  title: 'Kurs kodları və kuponlar',
+  lead: 'Kodu alan hər kəs hesabında kursu özü açır, kuponu alan kursu ucuz sifariş edir. E-poçtu təsdiqlənmiş istifadəçi bir koddan bir dəfə, bir kupondan hər kurs üçün bir dəfə istifadə edə bilər.',
   createTitle: 'Yeni kod',
+  kind: 'Kod nə verir',
+  kinds: { course: 'Kursu açır', percent: 'Kupon: faiz endirimi', sum: 'Kupon: manat endirimi' },
+  amounts: { percent: 'Neçə faiz', sum: 'Neçə manat' },
+  wrongAmount: `Faiz 1 ilə ${enrolmentLimits.percent} arasında tam ədəd, məbləğ ən çoxu ${shownMoney(enrolmentLimits.sum)} olmalıdır.`,
+  courses: 'Hansı kurslar üçün',
+  coupons: 'Kuponlar',
+  coupon: 'Kupon',
+  orders: 'Sifarişlərə bax',
+  ordersLabel: (code: string) => `${code}: sifarişlərə bax`,
+  off: ({ percent, sum }: Pick<Enrolment, 'percent' | 'sum'>) =>
+    [percent > 0 && `−${percent}%`, sum > 0 && `−${shownMoney(sum)}`].filter(Boolean).join(', '),
   lastDay: 'Son gün',
   lastDayHint: 'Kod həmin günün sonuna kimi işləyir (Bakı vaxtı ilə).',
   uses: 'Neçə nəfər üçün',
@@ -15,7 +27,8 @@ export const enrolmentTab = {
   created: (code: string) => `Kod hazırdır: ${code}`,
   required: forms.required,
   wrongUses: `Say 1 ilə ${enrolmentLimits.uses} arasında tam ədəd olmalıdır.`,
-  refused: 'Kod yaradılmadı: kurs hələ qeydə alınmayıb və ya icazəniz yoxdur. Adminə yazın.',
+  refused:
+    'Kod yaradılmadı: kurs hələ qeydə alınmayıb, kupon üçün qiyməti yoxdur və ya icazəniz yoxdur. Adminə yazın.',
   name: 'Ad',
   nameHint: 'Məsələn, qrupun adı. Onu yalnız müəllimlər və adminlər görür.',
   optional: 'istəyə bağlı',
@@ -44,6 +57,8 @@ export const enrolmentTab = {
   endLabel: (code: string) => `${code}: bağla`,
   endText: (code: string) =>
     `${code} kodu ilə daha heç kim kurs aça bilməyəcək. Artıq açanların kursu açıq qalır.`,
+  endCoupon: (code: string) =>
+    `${code} kuponu ilə daha heç kim sifariş edə bilməyəcək. Artıq edilmiş sifarişlərin qiyməti qalır.`,
   endYes: 'Bəli, bağla',
   endNo: confirming.no,
   ending: 'Bağlanır…',

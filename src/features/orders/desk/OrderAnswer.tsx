@@ -13,6 +13,7 @@ import { ask } from '#panel/ask.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { type Order, shownOrderNumber } from '../order.ts';
+import { orders as buyerTexts } from '../texts.ts';
 import { $changing, $typed, backOf, contacted, formsOf, typeOrder } from './store.ts';
 import { orderTab as texts } from './texts.ts';
 
@@ -35,6 +36,7 @@ export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }
     <div className="order-forms">
       <section aria-label={texts.confirm.title}>
         <BuyersCourse user={user} course={course} />
+        {order.off !== undefined && <p>{buyerTexts.price(order)}</p>}
         <Form store={confirm} submit={texts.confirm.submit} sending={texts.confirm.sending} waits={waits}>
           {isForEver ? (
             <input type="hidden" name="day" value="" />
@@ -144,6 +146,7 @@ function TakeBack({
               shownOrderNumber(id),
               name,
               courseTitle(course),
+              buyerTexts.price(order),
               fateOf(typed.has('closes'), !isChanged && grant),
             ),
             yes: texts.reopen.yes,

@@ -6,11 +6,11 @@ import { lastMonths } from '#core/time/months.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { FailedNote } from '#core/views/Unread.tsx';
-import { shownMoney } from '#core/words/money.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { priceOf } from '#panel/price-texts.ts';
 import { readsOfSums } from '../order.ts';
+import { orders as buyerTexts } from '../texts.ts';
 import { $isDownloading, $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
 import { orderSums as texts } from './texts.ts';
 
@@ -72,8 +72,12 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
   const isDownloading = useStore($isDownloading);
   if (sums.length === 0) return <p className="note">{texts.none}</p>;
   const all = sums.reduce(
-    (before, { count, total }) => ({ count: before.count + count, total: before.total + total }),
-    { count: 0, total: 0 },
+    (before, one) => ({
+      count: before.count + one.count,
+      total: before.total + one.total,
+      off: before.off + one.off,
+    }),
+    { count: 0, total: 0, off: 0 },
   );
   return (
     <>
@@ -89,11 +93,11 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
           </tr>
         </thead>
         <tbody>
-          {sums.map(({ course, count, total }) => (
+          {sums.map(({ course, count, total, off }) => (
             <tr key={course}>
               <th scope="row">{courseTitle(course)}</th>
               <td className="mono">{count}</td>
-              <td>{shownMoney(total)}</td>
+              <td>{buyerTexts.price({ price: total, off })}</td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +105,7 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
           <tr>
             <th scope="row">{texts.all}</th>
             <td className="mono">{all.count}</td>
-            <td>{shownMoney(all.total)}</td>
+            <td>{buyerTexts.price({ price: all.total, off: all.off })}</td>
           </tr>
         </tfoot>
       </table>

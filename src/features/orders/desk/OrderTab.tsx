@@ -6,7 +6,7 @@ import { labels } from '#core/views/common-texts.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { Unread } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
-import { shownMoney } from '#core/words/money.ts';
+import { shownCode } from '#features/enrolments/code.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
@@ -53,7 +53,7 @@ interface Props {
 }
 
 function OrderDetails({ order, actor }: Props) {
-  const { id, name, course, price, at, state, reason, link, paidAt, rev } = order;
+  const { id, name, course, at, state, reason, link, paidAt, rev } = order;
   const title = useRef<HTMLElement>(null);
   const [isReceiptOpen, setReceiptOpen] = useState(false);
   // The button that was pressed goes with the order's state.
@@ -86,7 +86,7 @@ function OrderDetails({ order, actor }: Props) {
       </span>
       <span className="record-facts soft">
         <span>{courseTitle(course)}</span>
-        <span>{price === undefined ? texts.priceless : shownMoney(price)}</span>
+        <span>{buyerTexts.price(order) || texts.priceless}</span>
         <time className="mono" dateTime={at.toISOString()}>
           {dateAndTime(at)}
         </time>
@@ -101,6 +101,11 @@ function OrderDetails({ order, actor }: Props) {
       )}
       {isReceiptOpen && <Receipt order={order} />}
       {paidAt && <p className="order-more small soft">{texts.paidAt(dateAndTime(paidAt))}</p>}
+      {order.coupon !== undefined && (
+        <p className="order-more small soft">
+          {texts.coupon}: <span className="mono">{shownCode(order.coupon)}</span>
+        </p>
+      )}
       {link && (
         <p className="order-more small">
           {texts.link}: <span className="mono">{link}</span>
@@ -137,7 +142,7 @@ function ConfirmNow({ order }: { order: Order }) {
       $busy={$changing}
       id={id}
       className="button quiet"
-      label={texts.confirm.now(shownOrderNumber(id))}
+      label={texts.confirm.now(shownOrderNumber(id), buyerTexts.price(order))}
       busyText={texts.confirm.sending}
       title={texts.confirm.forEver}
       onPress={() => confirmNow(id)}

@@ -10,13 +10,14 @@ import { limits } from '#core/words/limits.ts';
 import { grantCourse, renewCourse, revokeCourse } from '#features/accounts/desk/gateway.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
-import type { ListPage } from '#panel/list-query.ts';
+import { codeIn } from '#features/enrolments/code.ts';
+import type { ListPage, ListRow } from '#panel/list-query.ts';
 import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
-import { orders } from '../gateway.ts';
+import { closeOrder, orders } from '../gateway.ts';
 import { type Order, OrderDocument, type OrderState, openOrder, orderNumberIn } from '../order.ts';
 import { type GrantBack, inherited, type PaidGrant } from '../payment.ts';
 
-type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev'>;
+type Seen = Pick<Order, 'id' | 'uid' | 'course' | 'rev' | 'coupon'>;
 
 const change = (order: Seen, fields: Fields, audit: string): Operation =>
   update(`orders/${order.id}`, { ...fields, rev: order.rev + 1, audit });
@@ -32,7 +33,7 @@ export function answerOrder(actor: Actor, order: Seen & Pick<Order, 'state'>, li
 export const refuseOrder = (actor: Actor, order: Seen, reason: string): Operation[] =>
   logged(actor, 'orders', order.id, 'refuse', (audit) => [
     change(order, { state: 'refused', reason }, audit),
-    remove(openOrder(order)),
+    ...closeOrder(order),
   ]);
 
 /** PAY-3: the log entry of the grant names the order, and the order what was before. Denied if it is not open, or person or course differ. */
@@ -103,20 +104,35 @@ export const paidOrders = (from: Date, to: Date, course: string | null = null): 
   orderBy: ['paidAt', 'asc'],
 });
 
-export const paidSum = (...asked: Parameters<typeof paidOrders>): Query & { sum: string } => ({
-  ...paidOrders(...asked),
-  sum: 'price',
+/** @param sum what was paid, or by how much coupons have reduced it (PAY-4). */
+export const paidSum = (
+  sum: 'price' | 'off',
+  ...asked: Parameters<typeof paidOrders>
+): Query & { sum: string } => ({ ...paidOrders(...asked), sum });
+
+/** The orders with a coupon (PAY-4), newest first. */
+export const couponOrders = (coupon: string): Query => ({
+  collection: 'orders',
+  where: [['coupon', '==', coupon]],
+  orderBy: ['at', 'desc'],
 });
 
 /** Orders of courses, for staff; `by` is the uid of the user who acts (PAY-3). Every method throws AppError. */
 export const staffOrders = {
-  /** A search is for a number, or for words in name, e-mail, mobile and course, which are compared here. */
+  /** A search is for a number, a coupon, or for words in name, e-mail, mobile and course, which are compared here. */
   async list(search: string, state?: OrderState): Promise<ListPage<Order>> {
     const number = orderNumberIn(search);
     if (number !== null) {
       const item = await orders.one(number);
       const isListed = item && (state === undefined || item.state === state);
       return { rows: isListed ? [{ id: number, item }] : [], more: null };
+    }
+    const coupon = codeIn(search);
+    if (coupon !== null) {
+      const used = await readRows(couponOrders(coupon), OrderDocument);
+      const isListed = (row: ListRow<Order>) =>
+        state === undefined || ('item' in row && row.item.state === state);
+      return onlyRows(used, isListed, pagesOfSearch);
     }
     const page = await readRows(orderList(state), OrderDocument);
     if (search === '') return page;
@@ -155,8 +171,11 @@ export const staffOrders = {
   async sum(course: string, from: Date, to: Date): Promise<{ count: number; total: number }> {
     const [count, total] = await Promise.all([
       database().count(paidOrders(from, to, course), limits.counted),
-      database().sum(paidSum(from, to, course), limits.counted),
+      database().sum(paidSum('price', from, to, course), limits.counted),
     ]);
     return { count, total };
   },
+  /** By how much coupons have reduced what was paid: of all courses, or of one (PAY-4). */
+  off: (...asked: Parameters<typeof paidOrders>): Promise<number> =>
+    database().sum(paidSum('off', ...asked), limits.counted),
 };

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
+import { reducedPrice } from '#features/enrolments/enrolment.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { $lost } from '#panel/staff-rows.ts';
 import { type Questions, questions } from '#support/questions.ts';
@@ -23,7 +25,7 @@ import {
 import { $sums, clearSums, downloadMonth, sumMonth } from './sums.ts';
 import { orderSums, orderTab as texts } from './texts.ts';
 
-const methods = ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'paid'] as const;
+const methods = ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'off', 'paid'] as const;
 type Method = (typeof methods)[number];
 const service = vi.hoisted(() => ({
   order: null as unknown,
@@ -39,7 +41,7 @@ vi.mock('./gateway.ts', () => ({
     ofBuyer: async () => [service.order, ...service.others],
     countWaiting: async () => 0,
     ...Object.fromEntries(
-      ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'paid'].map((name) => [
+      ['answer', 'refuse', 'confirm', 'reopen', 'one', 'sum', 'off', 'paid'].map((name) => [
         name,
         (...asked: unknown[]) => service.asks[name as Method].ask(...asked),
       ]),
@@ -94,6 +96,7 @@ beforeEach(() => {
   $profile.set({ state: 'ready', account: { uid: 'me' }, record: {} } as never);
   Object.assign(service, { user: user(), others: [], files: [] });
   for (const method of methods) service.asks[method] = questions();
+  service.asks.off.ask = async () => 0;
   $toasts.set([]);
 });
 
@@ -354,7 +357,7 @@ describe('[PAY-3] a month', () => {
     first.answer({ count: 2, total: 29_900 });
     (await sent('sum')).answer({ count: 0, total: 0 });
     await done;
-    expect(sums()).toEqual([{ course: 'frontend', count: 2, total: 29_900 }]);
+    expect(sums()).toEqual([{ course: 'frontend', count: 2, total: 29_900, off: 0 }]);
   });
 
   test('that is not wanted any more is not shown', async () => {
@@ -387,8 +390,53 @@ describe('[PAY-3] a month', () => {
     expect([name, type]).toEqual([orderSums.file('2026-10'), 'text/csv;charset=utf-8']);
     expect(text?.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
       orderSums.columns.join(';'),
-      expect.stringMatching(/^482 193;31\.10\.2026.*23:59;Frontend;Aysel Əliyeva;aysel@x\.az;149,5$/),
-      expect.stringMatching(/^100 002;.*;'=1\+1;aysel@x\.az;$/),
+      expect.stringMatching(/^482 193;31\.10\.2026.*23:59;Frontend;Aysel Əliyeva;aysel@x\.az;149,5;149,5;$/),
+      expect.stringMatching(/^100 002;.*;'=1\+1;aysel@x\.az;;;$/),
     ]);
+  });
+
+  test('[PAY-4] adds up with coupons: the file and the sums have both prices, to the qəpik', async () => {
+    const money = fc.record({
+      course: fc.constantFrom(...courses),
+      full: fc.integer({ min: 1, max: 200_000 }),
+      percent: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+    });
+    const qepik = (field = '') => Math.round(Number(field.replace(',', '.')) * 100);
+    await fc.assert(
+      fc.asyncProperty(fc.array(money, { minLength: 1, maxLength: 12 }), async (made) => {
+        service.files = [];
+        for (const method of ['sum', 'paid'] as const) service.asks[method] = questions();
+        const paid = made.map(({ course, full, percent }, at): Order => {
+          if (percent === undefined) return order({ id: String(100_000 + at), course, price: full });
+          const price = reducedPrice(full, { percent, sum: 0 });
+          return order({ id: String(100_000 + at), course, price, off: full - price, coupon: 'A' });
+        });
+        // The service adds up a field, of the orders that have it.
+        service.asks.sum.ask = async (course) => {
+          const of = paid.filter((one) => one.course === course);
+          return {
+            count: of.length,
+            total: of.reduce((sum, { price = 0 }) => sum + price, 0),
+          };
+        };
+        service.asks.off.ask = async (_from, _to, course) =>
+          paid.reduce((sum, one) => sum + ((course ?? one.course) === one.course ? (one.off ?? 0) : 0), 0);
+        service.asks.paid.ask = async () => ({
+          rows: paid.map((item) => ({ id: item.id, item })),
+          more: null,
+        });
+        await sumMonth('2026-10', courses);
+        await downloadMonth();
+        const byHand = made.reduce((sum, { full }) => sum + full, 0);
+        const state = $sums.get();
+        const counted = state.step === 'ready' ? state.sums : [];
+        expect(counted.reduce((sum, { total, off }) => sum + total + off, 0)).toBe(byHand);
+        const lines = (service.files[0]?.[1] ?? '').trim().split(/\r?\n/).slice(1);
+        const column = (at: number) => lines.reduce((sum, line) => sum + qepik(line.split(';')[at]), 0);
+        expect(column(6)).toBe(byHand);
+        expect(column(5)).toBe(counted.reduce((sum, { total }) => sum + total, 0));
+      }),
+      { numRuns: 50 },
+    );
   });
 });

@@ -13,7 +13,8 @@ import { orderSums as texts } from './texts.ts';
 interface CourseSum {
   course: string;
   count: number;
-  total: number; // in qəpik
+  total: number; // paid, in qəpik
+  off: number; // by how much coupons have reduced it (PAY-4)
 }
 
 const sums = reading<{ month: string; sums: readonly CourseSum[] }>('none');
@@ -25,14 +26,19 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 
 export const clearSums = sums.forget; // another month was chosen: what is shown is not its sum
 
-/** Adds up the payments of each course by the service's own sum: one read a course. */
+/** Adds up the payments of each course by the service's own sums. */
 export async function sumMonth(month: string, courses: readonly string[]): Promise<void> {
   const ask = async () => {
     const staff = await gateway();
-    const all = await Promise.all(
-      courses.map(async (course) => ({ course, ...(await staff.sum(course, ...spanOf(month))) })),
-    );
-    return { month, sums: all.filter(({ count }) => count > 0) };
+    const span = spanOf(month);
+    const [counted, off] = await Promise.all([
+      Promise.all(courses.map(async (course) => ({ course, ...(await staff.sum(course, ...span)) }))),
+      staff.off(...span),
+    ]);
+    const paid = counted.filter(({ count }) => count > 0);
+    // Most months have no coupon, and one sum says so.
+    const all = paid.map(async (one) => ({ ...one, off: off && (await staff.off(...span, one.course)) }));
+    return { month, sums: await Promise.all(all) };
   };
   await sums.read(ask, () => sumMonth(month, courses), true);
 }
@@ -67,8 +73,11 @@ interface PaidOrder {
   item: Order;
 }
 
+const amountOf = (qepik: number | undefined): string =>
+  qepik === undefined ? '' : String(manatIn(qepik)).replace('.', ',');
+
 const paymentsTable = (orders: readonly PaidOrder[]) => {
-  const [number, paidAt, course, name, email, price] = texts.columns;
+  const [number, paidAt, course, name, email, price, full, coupon] = texts.columns;
   return tableOf(
     [
       [number, ({ id }) => shownOrderNumber(id)],
@@ -76,7 +85,9 @@ const paymentsTable = (orders: readonly PaidOrder[]) => {
       [course, ({ item }) => courseTitle(item.course)],
       [name, ({ item }) => item.name],
       [email, ({ item }) => item.email],
-      [price, ({ item }) => (item.price === undefined ? '' : String(manatIn(item.price)).replace('.', ','))],
+      [price, ({ item }) => amountOf(item.price)],
+      [full, ({ item }) => amountOf(item.price === undefined ? undefined : item.price + (item.off ?? 0))],
+      [coupon, ({ item }) => item.coupon ?? ''],
     ],
     orders,
   );

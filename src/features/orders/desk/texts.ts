@@ -4,11 +4,12 @@ import { orderLimits } from '../limits.ts';
 export const orderTab = {
   title: 'Sifarişlər',
   lead: 'Kurs sifarişləri. Ödənişi təsdiqləyəndə kurs sifariş edən şəxs üçün dərhal açılır.',
-  search: 'Nömrə, ad, e-poçt',
+  search: 'Nömrə, ad, e-poçt, kupon',
   orders: { newest: 'Əvvəlcə yenilər' },
   noMatches: 'Belə sifariş tapılmadı.',
   empty: 'Hələ sifariş yoxdur.',
   number: (shown: string) => `Sifariş ${shown}`,
+  coupon: 'Kupon',
   forgotten: 'Hesabı silinib',
   priceless: 'Qiymət göstərilməyib',
   whatsappText: (name: string, shown: string, course: string) =>
@@ -38,7 +39,8 @@ export const orderTab = {
     lastDay: 'Son gün',
     lastDayHint: 'Boş qalsa, kurs müddətsiz açılır.',
     look: 'Ödəniş təsdiqlənmədi: əvvəlcə bu sifarişin yanında yazılana baxın.',
-    now: (shown: string) => `Sifariş ${shown}: ödənişi təsdiqlə, kurs müddətsiz açılır`,
+    now: (shown: string, price: string) =>
+      `Sifariş ${shown}${price && `, ${price}`}: ödənişi təsdiqlə, kurs müddətsiz açılır`,
     forEver: 'Kurs müddətsiz açılır. Son gün üçün «Cavab ver».',
     submit: 'Ödənişi təsdiqlə',
     sending: 'Təsdiqlənir…',
@@ -73,8 +75,8 @@ export const orderTab = {
     next: 'Bu kursun sonrakı ödənişi də təsdiqlənib, ona görə kurs açıq qalacaq.',
     byHand:
       'Kursun müddəti bu təsdiqdən sonra dəyişib və ya əvvəlki halı qeyd olunmayıb. Kursu bağlamaq lazımdırsa, seçin.',
-    ask: (shown: string, name: string, course: string, fate: string) =>
-      `Sifariş ${shown}, ${name}, «${course}»: ödənişin təsdiqi geri götürüləcək, sifariş yenidən açıq olacaq və sifariş edənə bildiriləcək. ${fate}`,
+    ask: (shown: string, name: string, course: string, price: string, fate: string) =>
+      `Sifariş ${shown}, ${name}, «${course}»${price && `, ${price}`}: ödənişin təsdiqi geri götürüləcək, sifariş yenidən açıq olacaq və sifariş edənə bildiriləcək. ${fate}`,
     /** What becomes of the course. */
     fates: {
       revoke: 'Kurs onun üçün bağlanacaq.',
@@ -109,5 +111,14 @@ export const orderSums = {
   download: 'CSV faylını endir',
   downloading: 'Hazırlanır…',
   file: (month: string) => `odenisler-${month}.csv`,
-  columns: ['Nömrə', 'Təsdiq vaxtı', 'Kurs', 'Ad və soyad', 'E-poçt', 'Məbləğ (AZN)'],
+  columns: [
+    'Nömrə',
+    'Təsdiq vaxtı',
+    'Kurs',
+    'Ad və soyad',
+    'E-poçt',
+    'Məbləğ (AZN)',
+    'Kuponsuz qiymət (AZN)',
+    'Kupon',
+  ],
 } as const;

@@ -8,6 +8,7 @@ import { FailedNote, Unread } from '#core/views/Unread.tsx';
 import { shownMoney } from '#core/words/money.ts';
 import { userList } from '#features/accounts/desk/store.ts';
 import { coursePaths } from '#features/courses/course.ts';
+import { orders as orderTexts } from '#features/orders/texts.ts';
 import { Lead } from '#panel/Lead.tsx';
 import { priceOf } from '#panel/price-texts.ts';
 import { openTab } from '#panel/tab.ts';
@@ -83,8 +84,8 @@ function ThisMonth() {
         <div>
           <dt>{texts.money}</dt>
           <dd>
-            <b className="display">{moneyOf(month)}</b>{' '}
-            <span className="small soft">{texts.moneyOf(month.paid)}</span>
+            <b className="display">{paidIn(month)}</b>{' '}
+            <span className="small soft">{texts.moneyOf(month.paid) + withCoupons(month)}</span>
           </dd>
         </div>
         <div>
@@ -137,7 +138,7 @@ function Figures({ months, courses }: SchoolCounts) {
             columns={months.map((one) => ({
               name: monthName(one.month),
               count: one.total,
-              shown: moneyOf(one),
+              shown: paidIn(one),
               thread: 'a',
             }))}
           />
@@ -150,7 +151,9 @@ function Figures({ months, courses }: SchoolCounts) {
   );
 }
 
-const moneyOf = (month: MonthFigures): string => shownMoney(month.total) + andMore(month);
+const paidIn = (month: MonthFigures): string => shownMoney(month.total) + andMore(month);
+const withCoupons = ({ total, off }: MonthFigures): string =>
+  off > 0 ? ` (${orderTexts.full(shownMoney(total + off))})` : '';
 
 function Months({ months }: { months: readonly MonthFigures[] }) {
   return (
@@ -174,7 +177,8 @@ function Months({ months }: { months: readonly MonthFigures[] }) {
             <td className="mono">{counted(one.accounts)}</td>
             <td className="mono">{counted(one.orders)}</td>
             <td className="mono">{counted(one.paid)}</td>
-            <td>{moneyOf(one)}</td>
+            <td>{paidIn(one)}</td>
+            <td>{paidIn({ ...one, total: one.total + one.off })}</td>
           </tr>
         ))}
       </tbody>

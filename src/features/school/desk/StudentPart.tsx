@@ -10,7 +10,6 @@ import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
-import { shownMoney } from '#core/words/money.ts';
 import { $student, chooseUser } from '#features/accounts/desk/store.ts';
 import { userTab } from '#features/accounts/desk/texts.ts';
 import { shownOrderNumber } from '#features/orders/order.ts';
@@ -271,13 +270,13 @@ const Orders = ({ uid }: { uid: string }) => (
     name="orders"
     of={sections.orders}
     uid={uid}
-    render={({ id, course, state, price, at }) => (
+    render={({ id, course, state, at, ...prices }) => (
       <>
         <b>{courseTitle(course)}</b>
         <span className="record-facts">
           <span className="badge">{orderTexts.states[state]}</span>
           <span className="mono order-number">{shownOrderNumber(id)}</span>
-          {price !== undefined && <span>{shownMoney(price)}</span>}
+          <span>{orderTexts.price(prices)}</span>
           <At at={at} />
         </span>
       </>

@@ -59,13 +59,14 @@ const count = (query: Query): Promise<number> => database().count(query, limits.
 
 async function countMonth(month: string): Promise<MonthFigures> {
   const span = spanOf(month);
-  const [accounts, orders, paid, total] = await Promise.all([
+  const [accounts, orders, paid, total, off] = await Promise.all([
     count(accountsMade(...span)),
     count(ordersMade(...span)),
     count(paidOrders(...span)),
-    database().sum(paidSum(...span), limits.counted),
+    database().sum(paidSum('price', ...span), limits.counted),
+    database().sum(paidSum('off', ...span), limits.counted),
   ]);
-  return { month, accounts, orders, paid, total };
+  return { month, accounts, orders, paid, total, off };
 }
 
 async function countCourse(course: string, now: Date): Promise<CourseCounts> {

@@ -31,8 +31,9 @@ const MonthFigures = v.object({
   /** Made in this month. */
   orders: v.number(),
   paid: v.number(),
-  /** Paid, in qəpik. */
+  /** Paid, in qəpik; and by how much coupons have reduced it (PAY-4). */
   total: v.number(),
+  off: v.optional(v.number(), 0),
 });
 
 export type MonthFigures = v.InferOutput<typeof MonthFigures>;
@@ -60,8 +61,8 @@ export const SchoolCounts = v.object({
 
 export type SchoolCounts = v.InferOutput<typeof SchoolCounts>;
 
-/** Four counts a month and three a course, each with the two documents that its rule looks up. */
-export const readsOfCounts = (courses: number): number => 3 * (4 * countedMonths + 3 * courses);
+/** Five counts and sums a month and three a course, each with the two documents that its rule looks up. */
+export const readsOfCounts = (courses: number): number => 3 * (5 * countedMonths + 3 * courses);
 
 /** At least: all pages of students, videos, and the outline. */
 export function readsOfCourse({ students, videos }: Pick<CourseCounts, 'students' | 'videos'>): number {

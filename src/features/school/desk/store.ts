@@ -164,6 +164,7 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
         [orders, (one) => number(one.orders)],
         [paid, (one) => number(one.paid)],
         [texts.amount, amount],
+        [texts.fullAmount, (one) => amount({ ...one, total: one.total + one.off })],
       ],
       months,
     ),

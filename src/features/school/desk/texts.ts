@@ -62,9 +62,10 @@ export const schoolTab = {
   payments: 'Ödənişlər',
   paymentsHint: 'Ayda təsdiqlənmiş ödənişlərin məbləği.',
   monthNames: ['yan', 'fev', 'mar', 'apr', 'may', 'iyn', 'iyl', 'avq', 'sen', 'okt', 'noy', 'dek'],
-  monthColumns: ['Ay', 'Yeni hesab', 'Sifariş', 'Ödənilib', 'Məbləğ'],
+  monthColumns: ['Ay', 'Yeni hesab', 'Sifariş', 'Ödənilib', 'Məbləğ', 'Kuponsuz'],
   /** Of the file, where the amount is a number. */
   amount: 'Məbləğ (AZN)',
+  fullAmount: 'Kuponsuz məbləğ (AZN)',
 
   courses: 'Kurslar üzrə',
   progress: 'Kursların gedişatı',
