@@ -63,6 +63,7 @@ function watchCoupon(root: HTMLElement, offer: Offer): HTMLInputElement | null {
   const more = element('span', {});
   const remove = element('button', { className: 'more', type: 'reset', textContent: texts.remove });
   said.append(now, ' ', more);
+  field.form?.setAttribute('method', 'dialog');
   field.form?.append(refusal, said, remove);
   const type = () => {
     if (field.value !== '') fold.open = true;

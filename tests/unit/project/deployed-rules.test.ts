@@ -9,7 +9,7 @@ const source = firestoreRules();
 
 test('the deployed rules stay far below the size that the service has refused to others', () => {
   expect(Buffer.byteLength(rulesToDeploy())).toBeLessThan(48_000);
-  expect(mutantsOf(source).length, 'conditions').toBeLessThan(1_700);
+  expect(mutantsOf(source).length, 'conditions').toBeLessThan(1_720);
 });
 
 test('comments and spaces go, names become short, and what the service knows by name stays', () => {
