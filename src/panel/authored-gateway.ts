@@ -26,7 +26,15 @@ export interface SavedOver extends Version {
   html?: string;
 }
 
-const versionFields = ['title', 'content', 'hashtags', 'blog_image', 'series', 'url', 'material'] as const;
+export const versionFields = [
+  'title',
+  'content',
+  'hashtags',
+  'blog_image',
+  'series',
+  'url',
+  'material',
+] as const;
 
 function keepVersion(
   by: string,

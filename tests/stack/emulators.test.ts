@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { versionFields } from '#panel/authored-gateway.ts';
 import { assertRulesDecide } from '#stack/emulators/readiness.ts';
 import { accounts, emailOf } from '#stack/seed/accounts.ts';
 import { seedDocuments } from '#stack/seed/documents.ts';
@@ -25,13 +26,17 @@ test('the rules accept the sample data: the teacher can edit every post, snippet
   for (const path of content) {
     const [collection = '', target = ''] = path.split('/');
     const audit = `edit-${target}`;
+    const was = seeded.get(path) ?? {};
+    const texts = Object.fromEntries(versionFields.map((field) => [field, was[field] ?? null]));
     const status = await teacher.commit([
       { path, data: { rev: 2, audit }, isPatch: true },
       {
         path: `audit/${audit}`,
-        data: { collection, target, action: 'update', by: teacher.uid, title: seeded.get(path)?.title ?? '' },
+        data: { collection, target, action: 'update', by: teacher.uid, title: was.title ?? '' },
         stamp: 'at',
       },
+      // What the save writes over is kept (PANEL-21).
+      { path: `${path}/versions/1`, data: { ...texts, html: '', by: teacher.uid, audit }, stamp: 'at' },
     ]);
     expect(status, path).toBe(200);
   }

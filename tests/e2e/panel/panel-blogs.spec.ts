@@ -175,7 +175,7 @@ test('@PANEL-3 after a crash title, text, picture and hashtags are restored; a d
   await openPanel(next, 'teacher', 'blog');
   await expect(next.getByText('İstifadə olunmamış şəkillər')).toBeVisible();
   await openNew(next);
-  await expect(next.getByText('Qaralamanız açıldı')).toBeVisible();
+  await expect(next.getByText('Formada qaralamanız var')).toBeVisible();
   await expect(titleField(next)).toHaveValue(title);
   await expect(writing(next)).toHaveText('Salam, dünya.');
   await arrived(next);
