@@ -128,7 +128,7 @@ export const queries: Record<string, Query[]> = {
   messageList: [messageList('new'), messageList('answered', 'closed')],
   ordersOf: each(ordersOf, ['bahar']),
   orderList: each(orderList, [undefined, ...orderStates]),
-  couponOrders: each(couponOrders, ['A']),
+  couponOrders: each(couponOrders, ['S'.repeat(26)]),
   paidOrders: each(paidOrders, since, until, [null, 'backend']),
   paidSum: each(paidSum, ['price', 'off'] as const, since, until, [null, 'backend']),
   ordersMade: each(ordersMade, since, until),

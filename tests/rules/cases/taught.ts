@@ -217,6 +217,7 @@ const kinds: Record<string, Kind | ((query: Query) => Kind)> = {
   messageList: 'shared',
   ordersOf: 'whole',
   orderList: 'whole',
+  couponOrders: 'whole',
   paidOrders: 'whole',
   paidSum: 'whole',
   ordersMade: 'whole',
