@@ -21,17 +21,19 @@ export async function mergePages<Item>(
   return { rows: sorted(rows), more: next.length > 0 ? () => mergePages(next, all, sorted) : null };
 }
 
+/** As the service sorts each list: times, and keys by their letters' numbers. */
 export const inOrder =
   ([field, direction]: NonNullable<Query['orderBy']>) =>
   <Item extends object>(rows: ListRow<Item>[]): ListRow<Item>[] => {
     const sign = direction === 'asc' ? 1 : -1;
-    const fieldOf = (row: ListRow<Item>): unknown =>
-      'item' in row ? new Map(Object.entries(row.item)).get(field) : '';
-    const compared = (one: unknown, other: unknown) =>
-      one instanceof Date && other instanceof Date
-        ? one.getTime() - other.getTime()
-        : String(one).localeCompare(String(other), 'az');
-    return rows.sort((one, other) => sign * compared(fieldOf(one), fieldOf(other)));
+    const keyOf = (row: ListRow<Item>): Date | string => {
+      const value: unknown = 'item' in row ? new Map(Object.entries(row.item)).get(field) : '';
+      return value instanceof Date ? value : String(value);
+    };
+    return rows.sort((one, other) => {
+      const [first, second] = [keyOf(one), keyOf(other)];
+      return first < second ? -sign : first > second ? sign : 0;
+    });
   };
 
 /** A query for one course proves the rule, so the list of a teacher who has some is that of each together (SCHOOL-9). @param of '' for all courses */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainPages, mergePages } from './joined-rows-gateway.ts';
+import { chainPages, inOrder, mergePages } from './joined-rows-gateway.ts';
 import type { ListPage } from './list-query.ts';
 import { onlyRows } from './rows-gateway.ts';
 
@@ -67,4 +67,11 @@ test('[INBOX-2] a search without a hit stops after some pages, says how far it i
   expect(third?.searched).toBe(9);
   const last = await third?.more?.();
   expect(last).toEqual({ rows: [], more: null });
+});
+
+test('[SCHOOL-9] joined lists are sorted as the service sorts each: by code points, whatever the browser knows of letters', () => {
+  const rows = ['çinar', 'c', 'zeynəb', 'd'].map((nameKey) => ({ id: nameKey, item: { nameKey } }));
+  expect(inOrder(['nameKey', 'asc'])(rows).map(({ id }) => id)).toEqual(['c', 'd', 'zeynəb', 'çinar']);
+  const at = [2, 10, 1].map((n) => ({ id: String(n), item: { at: new Date(n) } }));
+  expect(inOrder(['at', 'desc'])(at).map(({ id }) => id)).toEqual(['10', '2', '1']);
 });
