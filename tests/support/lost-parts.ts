@@ -104,9 +104,10 @@ export async function losing(
         const before = missing().length;
         if (before === 0) break;
         if (tries === 30) throw new Error('It is said again and again.');
-        const button = again.first();
-        // A message goes by itself when what it says is over.
-        if ((await again.count()) > 0) await button.click({ timeout: 1000 }).catch(() => {});
+        const buttons = await again.all();
+        if (buttons.length > 0)
+          // Every one: the first may belong to another part. A message goes by itself when what it says is over.
+          for (const button of buttons.toReversed()) await button.click({ timeout: 1000 }).catch(() => {});
         else if ((await page.locator('[data-toasts]').filter({ has: words }).count()) > 0)
           await page.evaluate(() => dispatchEvent(new Event('online')));
         // The same press again, where there is still something to press.

@@ -15,10 +15,11 @@ const isTyped = (field: unknown): field is TypedField =>
   typeof field[2] === 'boolean' &&
   ['boolean', 'undefined'].includes(typeof field[3]);
 
-/** React ignores a value that is set on the element itself. */
+/** React ignores a value that is set on the element itself. What a visitor is about to type in its place replaces it. */
 function type(field: HTMLInputElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+  if (field === document.activeElement && 'select' in field) field.select();
 }
 
 /** React gives a field that it controls its value as the default, too. */

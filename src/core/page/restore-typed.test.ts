@@ -42,6 +42,14 @@ test('[SIGNIN-1] what is being typed into a field that React controls stays', ()
   expect(values()).toEqual(['Aynur', '']);
 });
 
+test('[SIGNIN-1] text that comes back under the caret is selected: what is typed next replaces it', () => {
+  keep(['a', 'Aysel', false, false]);
+  const a = field('a');
+  a?.focus();
+  restoreTyped(false);
+  expect([a?.value, a?.selectionStart, a?.selectionEnd]).toEqual(['Aysel', 0, 5]);
+});
+
 test('[SHELL-14] text of a build that did not keep the focus comes back, and what is no field is ignored', () => {
   keep(['a', 'Aysel', false], ['b', 5, false], null);
   restoreTyped(true);

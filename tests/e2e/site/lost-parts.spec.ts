@@ -291,7 +291,9 @@ const create = (page: Page) =>
 const tabs: Record<PanelTab, Step[]> = {
   waiting: [{ parts: ['PanelLayout', 'WaitingTab', 'Finder'] }],
   blog: [
-    { parts: ['PanelLayout', 'PostTab', 'Log', 'articles-gateway', 'publishing-gateway', 'log-gateway'] },
+    { parts: ['PanelLayout', 'PostTab', 'Log', 'articles-gateway', 'publishing-gateway'] },
+    // Asked for when it is in sight.
+    { parts: ['log-gateway'], act: (page) => page.locator('.log-part').scrollIntoViewIfNeeded() },
     { parts: ['SharedDrafts', 'shared-drafts', 'shared-drafts-gateway'], act: press(/^Ortaq qaralama/) },
     { parts: ['PostForm', 'ContentField'], act: create },
   ],
