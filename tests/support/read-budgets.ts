@@ -40,7 +40,7 @@ export const userReads = {
 };
 
 /** What the questions under a video cost when they are near or asked for, and each further page of them (ASK-1). */
-export const questionReads = 20;
+export const questionReads = 10;
 
 /** What a user's deeds read and write. */
 export const userActs = {

@@ -9,10 +9,10 @@ import { slugOf } from '#core/words/slug.ts';
 import { frameCode, scroller } from './code-frame.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
-/** More than any post has, and less than would make a browser slow. */
+/** More than any post has, and less than what an editor answers a letter in on a slow phone. */
 const markupLimits = {
   /** A parser repeats unclosed formatting in every paragraph, so elements can be many more than tags. */
-  elements: 8_000,
+  elements: 6_000,
   depth: 200, // functions that walk the tree are recursive
 } as const;
 

@@ -6,6 +6,7 @@ import { Button } from '#core/views/Button.tsx';
 import { discarding } from '#core/views/common-texts.ts';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { Icon } from '#core/views/Icon.tsx';
+import { useInParts } from '#core/views/in-parts.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { $reader } from '#features/videos/store.ts';
@@ -34,6 +35,9 @@ interface Props {
   isDue: boolean;
 }
 
+const questionsAtOnce = 2;
+const none: readonly Question[] = [];
+
 /** ASK-1. */
 export function VideoQuestions({ video, isDue }: Props) {
   const draft = useStore($questionDraft);
@@ -45,11 +49,12 @@ export function VideoQuestions({ video, isDue }: Props) {
     openQuestionForm(video);
     if (isDue) readQuestionsOf(video);
   }, [video, isDue]);
+  const questions = list.step === 'ready' ? list.questions : none;
+  const shown = useInParts(questions, questionsAtOnce, video.id);
   useAskedPlace(video);
-  const heading = useWantedQuestion(video);
+  const heading = useWantedQuestion(video, shown);
   const back = useReturnedFocus(draft);
-  const questions = list.step === 'ready' ? list.questions : [];
-  const isInList = draft !== null && draft.kind !== 'ask' && questions.some(({ id }) => id === draft.id);
+  const isInList = draft !== null && draft.kind !== 'ask' && shown.some(({ id }) => id === draft.id);
   const form = draft && <QuestionForm key={draft.kind + draft.id} draft={draft} whenCancelled={back} />;
   return (
     <section className="questions" aria-labelledby="questions-title">
@@ -72,7 +77,7 @@ export function VideoQuestions({ video, isDue }: Props) {
       {list.step === 'ready' && questions.length === 0 && waiting.length === 0 && !draft && (
         <p className="soft small">{texts.empty}</p>
       )}
-      <QuestionState video={video} questions={questions} draft={isInList ? draft : null} form={form} />
+      <QuestionState video={video} questions={shown} draft={isInList ? draft : null} form={form} />
       {list.step === 'ready' && list.more && (
         <p>
           <Button className="more" busy={list.isLoadingMore} onClick={readMoreQuestions}>
@@ -177,7 +182,7 @@ function useAskedPlace(video: Video): void {
 }
 
 /** The question may stand on a later page. */
-function useWantedQuestion(video: Video): RefObject<HTMLHeadingElement | null> {
+function useWantedQuestion(video: Video, shown: readonly Question[]): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = useStore($wantedQuestion);
   const list = useStore($questions);
@@ -188,6 +193,7 @@ function useWantedQuestion(video: Video): RefObject<HTMLHeadingElement | null> {
     }
     if (!wanted || list.step !== 'ready' || list.video !== video.id) return;
     if (list.questions.some(({ id }) => id === wanted)) {
+      if (!shown.some(({ id }) => id === wanted)) return;
       $wantedQuestion.set(null);
       const element = questionElement(wanted);
       element?.scrollIntoView({ block: 'center' });
@@ -206,7 +212,7 @@ function useWantedQuestion(video: Video): RefObject<HTMLHeadingElement | null> {
         showToast({ kind: 'bad', text: errors[codeOf(error)] });
       },
     );
-  }, [wanted, list, video]);
+  }, [wanted, list, shown, video]);
   return heading;
 }
 

@@ -10,7 +10,7 @@ import type { Video } from './video.ts';
 /** LEARN-6. */
 export const transcript = sideText<readonly TranscriptLine[]>('transcript', async (video) => {
   const { transcripts } = await loadPart(() => import('./gateway.ts'));
-  return joinedLines(readTranscript(await transcripts.of(video)).lines);
+  return readTranscript(joinedLines(await transcripts.of(video))).lines;
 });
 
 export const $spoken = atom(-1);

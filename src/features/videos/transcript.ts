@@ -53,12 +53,7 @@ interface Timed {
   said: string;
 }
 
-/** @param written by `transcriptText`: what stands behind the tab is speech. */
-function timedIn(row: string, written: boolean): Timed | null {
-  if (written) {
-    const [, start, said = ''] = saved.exec(row) ?? [];
-    return start === undefined ? null : { start: secondsOf(start), isCue: false, said };
-  }
+function timedIn(row: string): Timed | null {
   const [, bracket, start, until, said = ''] = timed.exec(row) ?? [];
   const isCue = until !== undefined;
   // «10:30-11:45 dərs» is speech.
@@ -67,14 +62,12 @@ function timedIn(row: string, written: boolean): Timed | null {
   return { start: secondsOf(start), isCue, said: isCue && !bracket ? '' : said };
 }
 
-const secondsOf = (clock: string): number =>
-  Math.round(
-    clock
-      .replaceAll(' ', '')
-      .replace(',', '.')
-      .split(':')
-      .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000,
-  ) / 1000;
+function secondsOf(clock: string): number {
+  const plain = /[ ,]/.test(clock) ? clock.replaceAll(' ', '').replace(',', '.') : clock;
+  let seconds = 0;
+  for (const part of plain.split(':')) seconds = seconds * 60 + Number(part);
+  return Math.round(seconds * 1000) / 1000;
+}
 
 /** An arrow behind nothing but a time is meant as times. */
 function isMeantAsTimes(row: string): boolean {
@@ -185,6 +178,18 @@ function timedLinesIn(rows: readonly string[], times: readonly (Timed | null)[],
   return lines;
 }
 
+/** By `transcriptText`: what stands behind the tab is speech. Read in one pass, because six hours of it are opened by a press. */
+function writtenLines(rows: readonly string[]): { start: number; text: string }[] {
+  const lines: { start: number; text: string }[] = [];
+  for (const row of rows) {
+    const [, start, said = ''] = saved.exec(row) ?? [];
+    const last = lines.at(-1);
+    if (start !== undefined) lines.push({ start: secondsOf(start), text: textOf(said) });
+    else if (last) last.text = textOf(`${last.text} ${row}`);
+  }
+  return lines;
+}
+
 /** Times are sorted, because speakers overlap. What can't be read is a problem, not left out, nor taken for speech. */
 export function readTranscript(typed: string): Transcript {
   const text = typed
@@ -198,16 +203,15 @@ export function readTranscript(typed: string): Transcript {
   const wrong: Wrong = (kind, index) => {
     problem ??= { kind, line: rowsBefore + index + 1 };
   };
-  const isWritten = saved.test(rows[0] ?? '');
-  const times = rows.map((row) => timedIn(row, isWritten));
+  const inOrder = <Timed extends { start: number }>(timed: Timed[]) =>
+    timed.sort((one, other) => one.start - other.start);
+  if (saved.test(rows[0] ?? '')) return { lines: inOrder(writtenLines(rows)).filter(hasText), problem };
+  const times = rows.map(timedIn);
   const begun = times.filter((at) => at !== null);
-  const hasCues =
-    !isWritten &&
-    (magic.test(rows[0] ?? '') || begun.some(({ isCue }) => isCue) || rows.some(isMeantAsTimes));
-  if (!isWritten && !hasCues && begun.length < 2 && begun[0]?.said !== '') {
+  const hasCues = magic.test(rows[0] ?? '') || begun.some(({ isCue }) => isCue) || rows.some(isMeantAsTimes);
+  if (!hasCues && begun.length < 2 && begun[0]?.said !== '') {
     return { lines: rows.map((row) => ({ start: null, text: row.trim() })).filter(hasText), problem };
   }
-  const inOrder = (cues: Cue[]) => cues.sort((one, other) => one.start - other.start);
   const lines = (
     hasCues
       ? withoutRolling(
@@ -225,20 +229,20 @@ const hasText = ({ text }: TranscriptLine): boolean => text !== '';
 
 const mostLines = 3_000;
 
-/** Four hours of speech have fewer; a page of more elements answers no press. */
-export function joinedLines(lines: readonly TranscriptLine[]): TranscriptLine[] {
-  const each = Math.ceil(lines.length / mostLines);
-  return lines.flatMap((line, at) =>
-    at % each === 0
-      ? {
-          ...line,
-          text: lines
-            .slice(at, at + each)
-            .map(({ text }) => text)
-            .join(' '),
-        }
-      : [],
-  );
+/**
+ * Four hours of speech have fewer lines; a page of more elements answers no press. Joined before they are read, which is what
+ * takes its time.
+ * @param written by `transcriptText`
+ */
+export function joinedLines(written: string): string {
+  const rows = written.split('\n');
+  const each = Math.ceil(rows.length / mostLines);
+  const saidIn = (row: string) => row.slice(row.indexOf('\t') + 1);
+  return rows
+    .flatMap((row, at) =>
+      at % each === 0 ? [[row, ...rows.slice(at + 1, at + each).map(saidIn)].join(' ')] : [],
+    )
+    .join('\n');
 }
 
 /** A fifth of automatic captions; `readTranscript` makes the same lines of it. */

@@ -223,8 +223,10 @@ test('@ASK-1 @LEARN-6 the transcript marks where questions stand; an address lea
   await enter(page, person, `${videosPage}?v=${group}-1&t=210&q=${last}`);
   await expect(page.locator(`#question-${last}`)).toBeFocused();
   await expect(page.locator(`#question-${last}`)).toBeInViewport();
-  await expect(list(page)).toHaveCount(21);
-  await part(page).getByRole('button', { name: 'Daha çox' }).click();
+  for (const count of [11, 21]) {
+    await expect(list(page)).toHaveCount(count);
+    await part(page).getByRole('button', { name: 'Daha çox' }).click();
+  }
   await expect(list(page)).toHaveCount(22);
 
   await page.locator('.extras').getByRole('button', { name: 'Mətn', exact: true }).click();
