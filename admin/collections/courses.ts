@@ -3,6 +3,8 @@ import { fieldsOf } from '../fields.ts';
 import { picture } from '../pictures.ts';
 import { hashtagWords } from './posts.ts';
 
+const weightHint = '0-dan 100-ə qədər tam ədəd. Sayılmasın deyə 0 yazın.';
+
 /**
  * content/courses. Videos, users and their progress refer to a course by its path, so it is fixed once the course
  * exists (before-save.ts), and no course is deleted here (LEARN-1).
@@ -68,6 +70,16 @@ export const courses = {
       label: 'Başlama günü',
       hint: 'Növbəti qrupun ilk günü: il-ay-gün. Həmin gün keçəndən sonra saytda görünmür.',
       wrong: 'tarixi il-ay-gün şəklində yazın, məsələn: 2027-01-12',
+    },
+    weights: {
+      label: 'Yekunun çəkiləri',
+      hint: 'İdarə panelində tələbənin yekununda hər hissə nə qədər sayılır: 0-dan 100-ə qədər tam ədəd. Boş qalan hissə sayılmır, hamısı boş qalsa, hissələr eyni dərəcədə sayılır.',
+      fields: {
+        videos: { label: 'Videolar', hint: weightHint },
+        tasks: { label: 'Tapşırıqlar', hint: weightHint },
+        quizzes: { label: 'Sınaqlar', hint: weightHint },
+        attendance: { label: 'Davamiyyət', hint: weightHint },
+      },
     },
   }),
 };

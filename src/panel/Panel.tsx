@@ -19,13 +19,14 @@ interface Props {
   presets: HashtagPreset[];
   series: string[];
   titles: Record<string, string>;
+  weights: Parameters<typeof keepCourseTitles>[1];
   tasks: Record<string, PanelTask>;
   loom?: ReactNode;
 }
 
 /** PANEL-1: a user without a role is told so; staff give the panel's password, once in a browser session. */
-function Panel({ presets, series, titles, tasks, loom }: Props) {
-  keepCourseTitles(titles);
+function Panel({ presets, series, titles, weights, tasks, loom }: Props) {
+  keepCourseTitles(titles, weights);
   const built = useMemo(() => ({ presets, series, tasks, loom }), [presets, series, tasks, loom]);
   return (
     <BuildDataContext value={built}>

@@ -127,7 +127,7 @@ export const desks: Record<string, readonly string[]> = {
   accounts: ['certificates'],
   groups: ['accounts', 'announcements'],
   orders: ['accounts', 'bell'],
-  progress: ['accounts', 'certificates', 'courses'],
+  progress: ['accounts', 'certificates', 'courses', 'groups'],
   school: ['accounts', 'certificates', 'courses', 'orders', 'progress', 'quizzes'],
 };
 

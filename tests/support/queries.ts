@@ -25,6 +25,7 @@ import { messageList } from '#features/inbox/desk/gateway.ts';
 import { couponOrders, orderList, paidOrders, paidSum } from '#features/orders/desk/gateway.ts';
 import { ordersOf } from '#features/orders/gateway.ts';
 import { orderStates } from '#features/orders/order.ts';
+import { doneAmong } from '#features/progress/desk/gateway.ts';
 import { questionRows } from '#features/questions/desk/gateway.ts';
 import { answeredBy, questionsOf, questionsUnder } from '#features/questions/gateway.ts';
 import { questionStates } from '#features/questions/question.ts';
@@ -173,6 +174,7 @@ export const queries: Record<string, Query[]> = {
     ...each(holdersAmong, ['email'], [['a@x.az', 'ay1@x.az', 'ay2@x.az']]),
     ...each(holdersAmong, ['username'], [['ayla', 'bahar', 'dilara']]),
   ],
+  doneAmong: each(doneAmong, ['works', 'attempts'] as const, [['ayla', 'farid']], ['frontend']),
   studentList: each(studentList, ['frontend']),
   courseVideos: each(courseVideos, ['frontend']),
   videosOfUrl: each(videosOfUrl, ['abcdefghijk'], ['', 'frontend']),

@@ -21,6 +21,8 @@ const money = v.pipe(
   v.transform((manat) => qepikIn(manat) ?? 0),
 );
 
+const weight = v.optional(v.pipe(integer, v.minValue(0), v.maxValue(100)));
+
 const fields = v.object({
   /** Never changed: videos, users and their progress refer to it. */
   path,
@@ -48,6 +50,8 @@ const fields = v.object({
   /** In how many monthly parts the price can be paid. */
   instalments: v.optional(v.pipe(integer, v.minValue(2), v.maxValue(36))),
   startDate: v.optional(day),
+  /** How much each part counts in the sum of a student (SCHOOL-10): a missing one nothing, and without any all the same. */
+  weights: v.optional(v.object({ videos: weight, tasks: weight, quizzes: weight, attendance: weight })),
 });
 
 /** A file of content/courses, named by its path. */

@@ -48,3 +48,12 @@ test('[PAY-1] a wrong price, number of instalments or day is named with its fiel
   for (const startDate of ['2027-02-30', '01.02.2027', '2027-2-1', ''])
     expect(problemOf({ startDate }), startDate).toEqual({ field: 'startDate', kind: 'form' });
 });
+
+test('[SCHOOL-10] weights are whole numbers up to a hundred, and each can be left out', () => {
+  for (const weights of [{}, { videos: 0 }, { tasks: 60, attendance: 100 }])
+    expect(v.parse(CourseFile, { ...plain, weights })).toMatchObject({ weights });
+  for (const videos of [-1, 101])
+    expect(problemOf({ weights: { videos } })).toMatchObject({ field: 'weights.videos', kind: 'range' });
+  for (const videos of [2.5, '40', ''])
+    expect(problemOf({ weights: { videos } })).toMatchObject({ field: 'weights.videos', kind: 'form' });
+});

@@ -254,6 +254,7 @@ const kinds: Record<string, Kind | ((query: Query) => Kind)> = {
   certificatesForCourse: 'course',
   byIds: 'whole',
   holdersAmong: 'whole',
+  doneAmong: 'course',
   studentList: 'course',
   courseVideos: 'course',
   videosOfUrl: 'course',

@@ -128,6 +128,18 @@ describe('[CMS-4] the limits of the schemas are the limits of the fields', () =>
     expect(sentences('courses', { ...course, price: undefined })).toEqual(['Qiymət: yoxdur, doldurun.']);
   });
 
+  test('[SCHOOL-10] a weight that is not a whole number up to a hundred is explained', () => {
+    const course = read('courses/frontend.json');
+    const said = '0-dan 100-ə qədər tam ədəd. Sayılmasın deyə 0 yazın.';
+    for (const [videos, problem] of [
+      [101, 'icazə verilən hüduddan kənardır (≤ 100)'],
+      ['', 'düzgün doldurulmayıb, yazılışını düzəldin'],
+    ])
+      expect(problemsIn('courses', { ...course, weights: { ...course.weights, videos } })).toEqual([
+        { path: ['weights', 'videos'], sentence: `Yekunun çəkiləri, Videolar: ${problem}. ${said}` },
+      ]);
+  });
+
   test('an emptied field is left out, unless the schema requires an empty value', () => {
     const item = { ...read('portfolio/kepenek-ipek.json'), live: '' };
     expect(emptied('portfolio', item)).toEqual(['live']);

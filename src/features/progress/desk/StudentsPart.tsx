@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { SelectField } from '#core/forms/Labelled.tsx';
 import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
@@ -18,16 +19,23 @@ import type { PartProps } from '#panel/LazyPart.tsx';
 import { Lead, PartHead } from '#panel/Lead.tsx';
 import { ListTools } from '#panel/ListTools.tsx';
 import { priceOf } from '#panel/price-texts.ts';
+import { taught } from '#panel/taught.ts';
+import { type Grade, type Graded, type Grades, gradeParts, sharesOf } from './grades.ts';
 import { IssueMany } from './IssueMany.tsx';
 import { $chosen, choose } from './many-certificates.ts';
 import { Standing } from './Standing.tsx';
 import {
   $course,
+  $group,
+  $groups,
+  $isGraded,
   $isReadingAll,
   $rows,
   $students,
   $wanted,
   chooseCourse,
+  chooseGrades,
+  chooseGroup,
   countStudents,
   downloadStudents,
   readAllStudents,
@@ -35,7 +43,7 @@ import {
   readStudents,
   type StudentsState,
 } from './store.ts';
-import { type StudentProgress, studentOrders } from './student-progress.ts';
+import { gradedOrders, type StudentProgress, studentOrders } from './student-progress.ts';
 import { students as texts } from './texts.ts';
 
 /** SCHOOL-4: nothing is read before it is said how many there are, and what that costs where it is felt (PANEL-20). */
@@ -56,6 +64,7 @@ export default function StudentsPart({ onClose }: PartProps) {
           value={course}
           onChange={({ target }) => chooseCourse(target.value)}
         />
+        {course !== '' && <Of course={course} />}
       </div>
       <div role="status">
         {state.step === 'counting' && <p className="loading pending">{texts.counting}</p>}
@@ -76,12 +85,50 @@ export default function StudentsPart({ onClose }: PartProps) {
   );
 }
 
+/** SCHOOL-10: all of the course or a group, and whether with grades. */
+function Of({ course }: { course: string }) {
+  const groups = useStore($groups);
+  const group = useStore($group);
+  const isGraded = useStore($isGraded);
+  return (
+    <>
+      {groups.of === course && groups.list.length > 0 && (
+        <SelectField
+          label={texts.group}
+          name="students-group"
+          value={group}
+          onChange={({ target }) => chooseGroup(target.value)}
+        >
+          <option value="">{texts.wholeCourse}</option>
+          {groups.list.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <label className="check">
+        <input
+          type="checkbox"
+          name="students-grades"
+          checked={isGraded}
+          onChange={({ target }) => chooseGrades(target.checked)}
+        />
+        {texts.withGrades}
+      </label>
+    </>
+  );
+}
+
 function Cost({ students, videos, reads, busy }: Extract<StudentsState, { step: 'counted' }>) {
-  if (students.count === 0) return <p className="note">{texts.nobody}</p>;
+  const group = useStore($group);
+  if (students.count === 0)
+    return <p className="note">{group === '' ? texts.nobody : texts.nobodyInGroup}</p>;
+  const found = texts.found(students.count, students.hasMore);
   return (
     <div className="row students-cost">
       <p>
-        <b className="mono">{texts.found(students.count, students.hasMore)}.</b>{' '}
+        <b className="mono">{group !== '' && taught() ? texts.ofCourse(found) : `${found}.`}</b>{' '}
         <span className="small soft">{priceOf(reads, students.hasMore || videos.hasMore)}</span>
       </p>
       <Button busy={busy} onClick={readStudents}>
@@ -96,6 +143,7 @@ type Ready = Extract<StudentsState, { step: 'ready' }>;
 function Read({
   students,
   videos,
+  graded,
   damaged,
   more,
   busy,
@@ -110,6 +158,8 @@ function Read({
       <StudentTable
         course={course}
         total={videos.size}
+        graded={graded}
+        students={students}
         all={students.length}
         hasMore={more !== null}
         onUser={onUser}
@@ -142,22 +192,28 @@ interface OnUser {
 interface Props extends OnUser {
   course: string;
   total: number;
+  graded?: Graded | null | undefined;
+  students: readonly StudentProgress[];
   all: number;
   hasMore: boolean;
 }
 
-function StudentTable({ course, total, all, hasMore, onUser }: Props) {
+function StudentTable({ course, total, graded, students, all, hasMore, onUser }: Props) {
   const rows = useStore($rows);
   const wanted = useStore($wanted);
   const chosen = useStore($chosen);
   const shown = rows.map(({ user }) => user);
+  const shares = graded && sharesOf(graded, students);
+  const heads = shares
+    ? [texts.sum, ...gradeParts.map((part) => texts.gradeHead(part, shares[part]))]
+    : [texts.finished];
   return (
     <div className="list-part">
       <ListTools
         {...wanted}
         searchLabel={texts.search}
         onSearch={(search) => $wanted.set({ ...wanted, search })}
-        orders={studentOrders}
+        orders={graded ? gradedOrders : studentOrders}
         orderNames={texts.orders}
         onSort={(order) => $wanted.set({ ...wanted, order })}
       />
@@ -167,7 +223,7 @@ function StudentTable({ course, total, all, hasMore, onUser }: Props) {
       {rows.length === 0 ? (
         <p className="soft">{texts.noMatches}</p>
       ) : (
-        <table className="students">
+        <table className={graded ? 'students in-blocks graded' : 'students'}>
           <thead>
             <tr>
               <th scope="col">
@@ -179,8 +235,11 @@ function StudentTable({ course, total, all, hasMore, onUser }: Props) {
                 />
               </th>
               <th scope="col">{texts.student}</th>
-              <th scope="col">{texts.finished}</th>
-              <th scope="col">{texts.seen}</th>
+              {[...heads, texts.seen].map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -190,6 +249,7 @@ function StudentTable({ course, total, all, hasMore, onUser }: Props) {
                 row={row}
                 course={course}
                 total={total}
+                heads={heads}
                 isChosen={chosen.includes(row.user)}
                 onUser={onUser}
               />
@@ -197,6 +257,7 @@ function StudentTable({ course, total, all, hasMore, onUser }: Props) {
           </tbody>
         </table>
       )}
+      {graded && <p className="hint">{texts.gradesHint}</p>}
     </div>
   );
 }
@@ -205,11 +266,15 @@ interface RowProps extends OnUser {
   row: StudentProgress;
   course: string;
   total: number;
+  heads: readonly string[];
   isChosen: boolean;
 }
 
-function Row({ row, course, total, isChosen, onUser }: RowProps) {
-  const { user, finished, seen } = row;
+function Row({ row, course, total, heads, isChosen, onUser }: RowProps) {
+  const { user, finished, seen, grades } = row;
+  const cells = grades
+    ? [<Sum key="sum" {...grades} />, ...gradeParts.map((part) => <GradeCell key={part} {...grades[part]} />)]
+    : [texts.of(finished, total)];
   const end = endOfGrant(user, course);
   return (
     <tr>
@@ -246,10 +311,22 @@ function Row({ row, course, total, isChosen, onUser }: RowProps) {
           </Button>
         </details>
       </th>
-      <td className="mono">{texts.of(finished, total)}</td>
-      <td className="mono">
+      {heads.map((head, place) => (
+        <td className="mono" key={head} data-label={head}>
+          {cells[place]}
+        </td>
+      ))}
+      <td className="mono" data-label={texts.seen}>
         {seen ? <time dateTime={seen.toISOString()}>{dateAndTime(seen)}</time> : texts.never}
       </td>
     </tr>
   );
 }
+
+const Sum = ({ sum }: Grades) => <b>{texts.percent(sum)}</b>;
+
+const GradeCell = ({ percent, done, of }: Grade) => (
+  <>
+    {texts.percent(percent)} {of > 0 && <span className="soft">({texts.of(done, of)})</span>}
+  </>
+);

@@ -7,13 +7,18 @@ import { sessionReads } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
-import { courseTitle } from '#panel/course-titles.ts';
+import { slugOf } from '#core/words/slug.ts';
+import type { Group } from '#features/groups/group.ts';
+import { courseTitle, courseWeights } from '#panel/course-titles.ts';
 import type { ListPage } from '#panel/list-query.ts';
 import { serverTime } from '#panel/publishing.ts';
 import { saveTable } from '#panel/save-table.ts';
-import type { Found, Student } from './gateway.ts';
+import { taught } from '#panel/taught.ts';
+import type { Choice, Found, Student } from './gateway.ts';
+import { type Graded, gradeParts, gradesOf, sharesOf } from './grades.ts';
 import {
   foundStudents,
+  readsOfGrades,
   readsOfStudents,
   readsOfVideos,
   type StudentOrder,
@@ -28,11 +33,20 @@ import { students as texts } from './texts.ts';
 export type StudentsState =
   | { step: 'none' }
   | { step: 'counting' }
-  | { step: 'counted'; students: Found; videos: Found; reads: number; busy: boolean }
+  | {
+      step: 'counted';
+      students: Found;
+      videos: Found;
+      tasks: readonly string[];
+      reads: number;
+      busy: boolean;
+    }
   | { step: 'failed'; message: string }
   | {
       step: 'ready';
       videos: ReadonlySet<string>;
+      /** Where grades are asked for (SCHOOL-10). */
+      graded?: Graded | null;
       students: readonly StudentProgress[];
       damaged: number;
       more: ListPage<Student>['more'];
@@ -41,6 +55,10 @@ export type StudentsState =
 
 export const $students = atom<StudentsState>({ step: 'none' });
 export const $course = sessionAtom('');
+/** '' for the whole course (SCHOOL-10). */
+export const $group = sessionAtom('');
+export const $isGraded = sessionAtom(false);
+export const $groups = sessionAtom<{ of: string; list: readonly Group[] }>({ of: '', list: [] });
 export const $wanted = sessionAtom<{ search: string; order: StudentOrder }>({ search: '', order: 'name' });
 
 export const $rows = computed([$students, $wanted], (state, { search, order }) =>
@@ -53,22 +71,55 @@ const reads = sessionReads(() => {
 });
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).students;
 
-export async function chooseCourse(course: string): Promise<void> {
-  stopReadingAll();
+const choice = (): Choice => ({
+  course: $course.get(),
+  group: $group.get(),
+  isLimited: taught() !== null,
+  isGraded: $isGraded.get(),
+});
+
+export function chooseCourse(course: string): Promise<void> {
   $course.set(course);
-  await countStudents();
+  return chooseGroup('');
+}
+
+export function chooseGroup(group: string): Promise<void> {
+  $group.set(group);
+  return countStudents();
+}
+
+export function chooseGrades(isGraded: boolean): Promise<void> {
+  $isGraded.set(isGraded);
+  const { order } = $wanted.get();
+  if (!isGraded && (order === 'highest' || order === 'lowest'))
+    $wanted.set({ ...$wanted.get(), order: 'name' });
+  return countStudents();
 }
 
 export async function countStudents(): Promise<void> {
-  const course = $course.get();
+  stopReadingAll();
+  const asked = choice();
+  const { course } = asked;
   reads.cancel();
   if (course === '') return $students.set({ step: 'none' });
   $students.set({ step: 'counting' });
   await reads.read(
-    async () => (await gateway()).count(course),
-    ({ students, videos }) => {
-      const cost = readsOfStudents(students.count) + (students.hasMore ? 1 : 0) + readsOfVideos(videos.count);
-      $students.set({ step: 'counted', students, videos, reads: cost, busy: false });
+    async () => {
+      const staff = await gateway();
+      const known = $groups.get();
+      return Promise.all([
+        staff.count(asked),
+        known.of === course ? known : staff.groups(course).then((list) => ({ of: course, list })),
+      ]);
+    },
+    ([{ students, videos, tasks, quizzes }, groups]) => {
+      $groups.set(groups);
+      const cost =
+        readsOfStudents(students.count) +
+        (students.hasMore ? 1 : 0) +
+        readsOfVideos(videos.count) +
+        (asked.isGraded ? readsOfGrades(students.count, tasks.length, quizzes) : 0);
+      $students.set({ step: 'counted', students, videos, tasks, reads: cost, busy: false });
     },
     countStudents,
     (message) => $students.set({ step: 'failed', message }),
@@ -78,16 +129,34 @@ export async function countStudents(): Promise<void> {
 export async function readStudents(): Promise<void> {
   const before = $students.get();
   if (before.step !== 'counted' || before.busy) return;
-  const course = $course.get();
+  const asked = choice();
+  const { course } = asked;
   $students.set({ ...before, busy: true });
   await reads.read(
     async () => {
       const { staffOutlines } = await loadPart(() => import('#features/courses/desk/gateway.ts'));
-      return Promise.all([(await gateway()).list(course), staffOutlines.videosOf(course)]);
+      const staff = await gateway();
+      return Promise.all([
+        staff.list(asked),
+        staffOutlines.videosOf(course),
+        asked.isGraded ? staff.quizzes(course) : null,
+      ]);
     },
-    ([page, videos]) => {
+    ([page, videos, quizzes]) => {
       const ids = videosOfStudents(videos, course, serverTime());
-      $students.set({ step: 'ready', videos: ids, students: [], damaged: 0, more: null, busy: false });
+      const graded = quizzes && {
+        ...{ videos: ids.size, tasks: before.tasks, quizzes },
+        weights: courseWeights(course),
+      };
+      $students.set({
+        step: 'ready',
+        videos: ids,
+        graded,
+        students: [],
+        damaged: 0,
+        more: null,
+        busy: false,
+      });
       append(page);
     },
     readStudents,
@@ -135,9 +204,13 @@ export async function readMoreStudents(): Promise<void> {
 function append({ rows, more }: ListPage<Student>): void {
   const state = $students.get();
   if (state.step !== 'ready') return;
-  const read = rows.flatMap((row) =>
-    'item' in row ? studentProgress(row.item.user, row.item.progress, state.videos) : [],
-  );
+  const { videos, graded } = state;
+  const read = rows.flatMap((row): StudentProgress[] => {
+    if (!('item' in row)) return [];
+    const { user, progress, done } = row.item;
+    const one = studentProgress(user, progress, videos);
+    return [graded && done ? { ...one, grades: gradesOf(graded, one.finished, done) } : one];
+  });
   const damaged = state.damaged + rows.length - read.length;
   $students.set({ ...state, students: [...state.students, ...read], damaged, more, busy: false });
 }
@@ -148,26 +221,38 @@ export function downloadStudents(): void {
   if (state.step !== 'ready') return;
   const { name, surname, username, email, finished, total, seen, lastDay } = texts.columns;
   const rows = $rows.get();
-  const columns: Record<keyof typeof texts.columns, Column<StudentProgress>> = {
-    name: [name, ({ user }) => user.name],
-    surname: [surname, ({ user }) => user.surname],
-    username: [username, ({ user }) => user.username],
-    email: [email, ({ user }) => user.email],
-    finished: [finished, (one) => one.finished],
-    total: [total, () => state.videos.size],
-    seen: [seen, (one) => (one.seen ? dateAndTime(one.seen) : '')],
-    lastDay: [
+  const columns: Column<StudentProgress>[] = [
+    [name, ({ user }) => user.name],
+    [surname, ({ user }) => user.surname],
+    [username, ({ user }) => user.username],
+    [email, ({ user }) => user.email],
+    [finished, (one) => one.finished],
+    [total, () => state.videos.size],
+    [seen, (one) => (one.seen ? dateAndTime(one.seen) : '')],
+    [
       lastDay,
       ({ user }) => {
         const end = endOfGrant(user, course);
         return end ? fullDate(lastDayOf(end)) : '';
       },
     ],
-  };
+    ...(state.graded ? gradeColumns(sharesOf(state.graded, state.students)) : []),
+  ];
   const isWhole = state.more === null && rows.length === state.students.length;
-  const covers = texts.covers(courseTitle(course), fullDate(timeNow()), rows.length, isWhole);
-  saveTable(texts.file(course, isoDay(timeNow()), isWhole), [
-    ...tableOf(Object.values(columns), rows),
-    [covers],
+  const group = $groups.get().list.find(({ id }) => id === $group.get())?.title;
+  const day = timeNow();
+  saveTable(texts.file(group === undefined ? course : `${course}-${slugOf(group)}`, isoDay(day), isWhole), [
+    ...tableOf(columns, rows),
+    [texts.covers(courseTitle(course), group, fullDate(day), rows.length, isWhole)],
   ]);
 }
+
+const gradeColumns = (shares: ReturnType<typeof sharesOf>): Column<StudentProgress>[] => [
+  ...gradeParts.map(
+    (part): Column<StudentProgress> => [
+      texts.gradeColumn(part, shares[part]),
+      ({ grades }) => grades?.[part].percent ?? '',
+    ],
+  ),
+  [texts.sumColumn, ({ grades }) => grades?.sum ?? ''],
+];

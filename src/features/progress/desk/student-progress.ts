@@ -3,6 +3,7 @@ import { foldLetters } from '#core/words/letters.ts';
 import type { Video } from '#features/videos/video.ts';
 import { figureOf, unlistedIn, watchedAt } from '../places.ts';
 import type { CourseProgress } from '../progress.ts';
+import type { Grades } from './grades.ts';
 
 export const studentsPage = 40;
 
@@ -11,6 +12,8 @@ export interface StudentProgress {
   finished: number;
   /** By the clock of the student's device; `null` for never. */
   seen: Date | null;
+  /** Where they are asked for (SCHOOL-10). */
+  grades?: Grades | undefined;
 }
 
 /** The free ones and those of the group that are not planned for later. */
@@ -36,15 +39,21 @@ export function studentProgress(
 export const readsOfStudents = (students: number): number =>
   students === 0 ? 0 : students + 2 + 3 * students;
 
+/** What SCHOOL-10 adds, at most: of each student what is noted, with three look-ups, works and attempts; each quiz with its key. */
+export const readsOfGrades = (students: number, tasks: number, quizzes: number): number =>
+  1 + 6 * quizzes + students * (4 + tasks + quizzes);
+
 /** 50 a request. */
 export const readsOfVideos = (videos: number): number => videos + 2 * Math.max(1, Math.ceil(videos / 50));
 
 export const studentOrders = ['name', 'most', 'least', 'seen', 'unseen'] as const;
-export type StudentOrder = (typeof studentOrders)[number];
+export const gradedOrders = [...studentOrders, 'highest', 'lowest'] as const;
+export type StudentOrder = (typeof gradedOrders)[number];
 
 const nameOf = ({ user }: StudentProgress): string => foldLetters(fullName(user));
 const byName = (one: StudentProgress, other: StudentProgress): number =>
   nameOf(one).localeCompare(nameOf(other), 'en');
+const sum = ({ grades }: StudentProgress): number => grades?.sum ?? -1;
 const time = ({ seen }: StudentProgress): number => seen?.getTime() ?? 0;
 
 const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgress) => number> = {
@@ -53,6 +62,8 @@ const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgr
   least: (one, other) => one.finished - other.finished,
   seen: (one, other) => time(other) - time(one),
   unseen: (one, other) => time(one) - time(other),
+  highest: (one, other) => sum(other) - sum(one),
+  lowest: (one, other) => sum(one) - sum(other),
 };
 
 /** By name where the order says nothing else. */

@@ -29,7 +29,11 @@ const asked = (what: string) =>
     service.waiting.set(what, { answer: answer as (value: unknown) => void, fail });
   });
 vi.mock('./gateway.ts', () => ({
-  students: { count: (course: string) => asked(`count ${course}`), list: () => asked('list') },
+  students: {
+    count: ({ course }: { course: string }) => asked(`count ${course}`),
+    list: () => asked('list'),
+    groups: async () => [],
+  },
 }));
 vi.mock('#features/courses/desk/gateway.ts', () => ({
   staffOutlines: {
@@ -55,6 +59,8 @@ async function fail(what: string): Promise<void> {
 const counts = (students: number) => ({
   students: { count: students, hasMore: false },
   videos: { count: 1, hasMore: false },
+  quizzes: 0,
+  tasks: [],
 });
 const row = (id: string, done = false): Page['rows'][number] => ({
   id,

@@ -1,10 +1,25 @@
 import { userTab } from '#features/accounts/desk/texts.ts';
+import type { GradePart } from './grades.ts';
 import type { CoursePart, StudentOrder } from './student-progress.ts';
+
+const gradeNames = {
+  videos: 'Videolar',
+  tasks: 'Tapşırıqlar',
+  quizzes: 'Sınaqlar',
+  attendance: 'Davamiyyət',
+} satisfies Record<GradePart, string>;
+
+const gradeHead = (part: GradePart, share: number | null): string =>
+  share === null ? gradeNames[part] : `${gradeNames[part]} ${share}%`;
 
 export const students = {
   title: userTab.parts.students,
   lead: 'Tələbələrin kursda harada olduğunu göstərir. Məlumat tələbələrin cihazlarından gəlir: internetsiz baxdıqları hələ görünməyə bilər, cihazın saatı səhv olsa, vaxt da səhv olacaq.',
   courseHint: 'Əvvəlcə kursda neçə tələbə olduğunu görəcəksiniz.',
+  group: 'Qrup',
+  wholeCourse: 'Bütün kurs',
+  withGrades: 'Tapşırıqlar, sınaqlar, davamiyyət və yekun da olsun',
+  ofCourse: (found: string) => `Kursda ${found} var, qrupun tələbələri onların arasından seçiləcək.`,
   counting: 'Sayılır…',
   found: (students: number, hasMore: boolean) =>
     hasMore ? `${students} tələbədən çox` : `${students} tələbə`,
@@ -12,6 +27,7 @@ export const students = {
   reading: 'Yüklənir…',
   more: 'Növbəti tələbələri göstər',
   nobody: 'Bu kurs hələ heç kim üçün açılmayıb.',
+  nobodyInGroup: 'Bu qrupda hələ tələbə yoxdur.',
   noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
   search: 'Göstərilənlər arasında ad, istifadəçi adı və ya e-poçt',
   orders: {
@@ -20,6 +36,8 @@ export const students = {
     least: 'Əvvəlcə az bitirənlər',
     seen: 'Əvvəlcə yeni baxanlar',
     unseen: 'Əvvəlcə çoxdan baxmayanlar',
+    highest: 'Əvvəlcə yekunu yüksək olanlar',
+    lowest: 'Əvvəlcə yekunu aşağı olanlar',
   } satisfies Record<StudentOrder, string>,
   noMatches: 'Göstərilənlər arasında belə tələbə yoxdur.',
   shown: (shown: number, all: number, hasMore: boolean) =>
@@ -48,8 +66,16 @@ export const students = {
   /** The file says in its name and its last line what it covers. */
   file: (course: string, day: string, isWhole: boolean) =>
     `gedisat-${course}-${isWhole ? 'hamisi' : 'bir-hissesi'}-${day}.csv`,
-  covers: (course: string, day: string, count: number, isWhole: boolean) =>
-    `${course}, ${day}: ${isWhole ? 'kursun bütün tələbələri' : 'tələbələrin bir hissəsi'}, ${count} tələbə`,
+  covers: (course: string, group: string | undefined, day: string, count: number, isWhole: boolean) =>
+    `${course}${group === undefined ? '' : `, ${group}`}, ${day}: ${isWhole ? `${group === undefined ? 'kursun' : 'qrupun'} bütün tələbələri` : 'tələbələrin bir hissəsi'}, ${count} tələbə`,
+  gradeHead,
+  /** In whole per cent. */
+  gradeColumn: (part: GradePart, share: number | null) => `${gradeHead(part, share)}, faizlə`,
+  sumColumn: 'Yekun, faizlə',
+  sum: 'Yekun',
+  percent: (percent: number | null) => (percent === null ? '–' : `${percent}%`),
+  gradesHint:
+    'Yekun hissələrin çəkili ortasıdır. Başlıqdakı faiz hissənin yekunda nə qədər sayıldığını göstərir: onu kursun faylında dəyişmək olar («/admin», «Kurslar», «Yekunun çəkiləri»). Kursda olmayan hissənin çəkisi qalanlara paylanır, davamiyyəti hələ qeyd olunmayan tələbədə də belədir. «–» hələ heç nə olmadığını bildirir və yekunda 0 sayılır.',
   readAll: 'Hamısını yüklə',
   stopAll: 'Dayandır',
   contact: 'Yaz və ya hesabını aç',

@@ -101,7 +101,7 @@ function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
           </button>
         )}
       </div>
-      <table className="students quiz-attempts" ref={table} tabIndex={-1}>
+      <table className="students in-blocks" ref={table} tabIndex={-1}>
         <caption className="vh">{texts.attempts}</caption>
         <thead>
           <tr>

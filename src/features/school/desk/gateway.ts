@@ -158,7 +158,7 @@ export const school = {
     const [modules, videos] = await Promise.all([outlines.of(course), staffOutlines.videosOf(course)]);
     const found: Student[] = [];
     let damaged = 0;
-    let page = await students.list(course);
+    let page = await students.list({ course });
     for (;;) {
       for (const row of page.rows) 'item' in row ? found.push(row.item) : damaged++;
       if (!page.more) break;
