@@ -55,6 +55,7 @@ const video: VideoForm = {
   material: '',
   plan: '',
   module: '',
+  quiz: '',
 };
 const tooMany = Array.from({ length: limits.hashtags + 1 }, (_, n) => `t${n}`).join(' ');
 
@@ -134,6 +135,7 @@ const storedVideo: Required<GroupVideo> = {
   hashtags: ['css', 'backend'],
   url: 'nu_pCVPKzTk',
   duration: 75,
+  quiz: 'quiz-1',
   transcript: 'a',
   material: 'a',
   demo: 'false',

@@ -13,6 +13,7 @@ export const exercises = {
   count: (n: number) => `${n} tapşırıq`,
   list: 'Kursun tapşırıqları',
   ofVideo: 'Bu videonun tapşırıqları',
+  quizOfVideo: 'Bu videonun sınağı',
   back: 'Kursa qayıt',
   languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
   questions: (n: number) => `${n} sual`,

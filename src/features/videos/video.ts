@@ -15,6 +15,8 @@ const written = {
   url: v.pipe(v.string(), v.regex(videoIdPattern, 'not the id of a video')),
   paid: v.picklist(['paid', '']),
   duration: v.optional(positiveInteger),
+  /** The id of the quiz that stands under it (LEARN-13). */
+  quiz: v.optional(v.string()),
 };
 
 const common = {

@@ -4,6 +4,7 @@ import { cutOnce } from '#support/lost-requests.ts';
 import {
   alertOf,
   editButton,
+  forget,
   openPanel,
   rows,
   send,
@@ -227,4 +228,23 @@ test('@PANEL-4 @PANEL-13 if the network fails at any step, no text is lost and n
   // The video is saved, so there is no draft any more.
   await page.getByRole('button', { name: 'Yeni video', exact: true }).click();
   await expect(titleField(page)).toHaveValue('');
+});
+
+test('@LEARN-13 the form of a video names the quiz that stands under it', async ({ page }) => {
+  // Planned, so that no student sees it.
+  const { id, title } = await storedVideo({
+    ...{ group: 'frontend', hashtags: ['frontend'], time: new Date(Date.now() + 30 * 86_400_000) },
+  });
+  await openPanel(page, 'teacher', 'video');
+  const quiz = page.getByRole('combobox', { name: 'Sınaq', exact: true });
+  for (const label of ['HTML və CSS əsasları', 'Sınaqsız']) {
+    await find(page, title);
+    await editButton(page, title).click();
+    await quiz.selectOption({ label });
+    await send(page);
+    await expect
+      .poll(async () => (await storedFields(`videos/${id}`))?.quiz)
+      .toEqual(label === 'Sınaqsız' ? undefined : { stringValue: 'quiz-frontend-01' });
+  }
+  await forget(`videos/${id}`);
 });

@@ -63,7 +63,7 @@ test('@START-2 a guest reads the titles of the free videos and of the plan, and 
   for (const title of [...groupOfFrontend, ...paidOfFrontend]) expect(html).not.toContain(title);
 });
 
-test('@LEARN-12 @LEARN-13 a new student goes through the plan, whatever section a video stands in, with the exercises of each', async ({
+test('@LEARN-12 @LEARN-13 a new student goes through the plan, whatever section a video stands in, with the exercises and the quiz of each', async ({
   page,
 }) => {
   const person = await registered({ lessons: ['frontend'], emailVerified: true });
@@ -79,13 +79,18 @@ test('@LEARN-12 @LEARN-13 a new student goes through the plan, whatever section 
     'HTML-in əsasları: teqlər və atributlar': ['Tanışlıq səhifəsi'],
     'CSS-ə giriş: seçicilər, rəng və boşluq': ['HTML və CSS: özünüzü yoxlayın', 'Əlaqə forması'],
     'Flexbox ilə düzüm': ['Kartları bir sıraya düzün'],
-    'JavaScript-in əsasları': ['Sayğac düyməsi'],
+    'JavaScript-in əsasları': ['Sayğac düyməsi', 'Bu videonun sınağı'],
   };
   const marks = tasks.getByText('Yerinə yetirilib').filter({ visible: true });
   const plan = [...freeOfFrontend, ...groupOfFrontend, ...paidOfFrontend];
   for (const [at, title] of plan.entries()) {
     await expect(now).toHaveText(title);
     await expect(tasks.getByRole('link')).toHaveText(own[title] ?? []);
+    if (own[title]?.[1] === 'Bu videonun sınağı')
+      await expect(tasks.getByRole('link').last()).toHaveAttribute(
+        'href',
+        '/lessons/frontend/quizzes#quiz-quiz-frontend-01',
+      );
     await expect(marks).toHaveCount(own[title]?.[0] === 'Tanışlıq səhifəsi' ? 1 : 0);
     // What is watched makes room for the next one.
     if (at === 0) await page.getByRole('button', { name: 'Baxıldı' }).click();

@@ -105,6 +105,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     demo: [false, 'yes', undefined],
     paid: ['yes', true, undefined],
     group: ['', long(limits.coursePath + 1), 5, undefined],
+    quiz: ['', 'a'.repeat(65), 'a/b', 5],
     duration: [0, -1, 1.5, '10', limits.progressSeconds + 1],
     time: [new Date('2020-01-01'), new Date('2099-01-01'), '2030', undefined],
     planned: [false, 'yes'],
@@ -121,6 +122,7 @@ export const videos = chapter('[PANEL-4] [PANEL-11] [PANEL-13] [VIDEO-3] videos:
     );
   teacher.may('creates a video with its duration', paid({ duration: 60 }));
   teacher.may('creates a video of the greatest length', paid({ duration: limits.progressSeconds }));
+  teacher.may('creates a video with its quiz', paid({ quiz: 'a'.repeat(64) }));
   teacher.may('creates a paid video', paid({ paid: 'paid' }));
   teacher.may(
     'creates a video with Azerbaijani hashtags',

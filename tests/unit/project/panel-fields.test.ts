@@ -10,6 +10,7 @@ const keepers = {
     'panel/Carried.tsx',
     'panel/Hashtags.tsx',
     'panel/Planned.tsx',
+    'panel/QuizField.tsx',
     'features/announcements/desk/AnnouncementTab.tsx',
     'features/courses/desk/OutlineLines.tsx',
     'features/courses/desk/OutlinePart.tsx',

@@ -12,6 +12,7 @@ import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
 import { Hashtags } from '#panel/Hashtags.tsx';
 import { LazyPart } from '#panel/LazyPart.tsx';
 import { PlanField } from '#panel/Planned.tsx';
+import { QuizField } from '#panel/QuizField.tsx';
 import { taughtPaths } from '#panel/taught.ts';
 import type { UploadedPicturesStore } from '#panel/uploaded-pictures.ts';
 import { uploadedPictures } from '#panel/uploaded-pictures.ts';
@@ -81,6 +82,7 @@ function VideoFields({ actor, editing }: Props) {
             </>
           )}
           <ModuleField course={course} video={editing.id} value={value.module} />
+          <QuizField course={course} value={value.quiz} />
         </div>
       </div>
       <MaterialField html={value.material} uploaded={uploadedPictures(actor.uid)} />

@@ -31,6 +31,8 @@ export const VideoForm = v.object({
   plan: text,
   /** The module at whose end it is put; '' where it is (PANEL-16). */
   module: text,
+  /** The id of the quiz under it; '' for none (LEARN-13). */
+  quiz: text,
 });
 
 export type VideoForm = v.InferOutput<typeof VideoForm>;
@@ -47,6 +49,7 @@ export const videoFormOf = (video: Video, texts: VideoTexts, now: Date): VideoFo
   ...texts,
   plan: planFieldFor(video, now),
   module: '',
+  quiz: video.quiz ?? '',
 });
 
 const typedTags = ({ tags }: VideoForm): string[] => hashtagsOfForm(tags);
@@ -118,6 +121,7 @@ export function videoTextOf(form: VideoForm, duration: number | null, courses: r
     paid: !isFree && form.paid !== '' ? 'paid' : '',
     ...(!isFree && { group: form.group }),
     ...(duration !== null && { duration }),
+    ...(form.quiz !== '' && { quiz: form.quiz }),
   };
 }
 
