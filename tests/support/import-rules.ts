@@ -122,7 +122,7 @@ export const desks: Record<string, readonly string[]> = {
   quizzes: ['bell'],
   works: ['bell'],
   snippets: ['posts'],
-  videos: ['courses', 'posts'],
+  videos: ['courses', 'posts', 'quizzes'],
   certificates: ['bell', 'quizzes'],
   accounts: ['certificates'],
   groups: ['accounts', 'announcements'],

@@ -31,10 +31,8 @@ export interface PublishingSite {
   stop(): Promise<void>;
 }
 
-const projectId = 'demo-publishing';
-
 /** A bundle is the same for both projects, except for the script that names it. */
-function nameProject(folder: string): void {
+function nameProject(folder: string, projectId: string): void {
   const scripts = readdirSync(join(folder, '_astro')).filter((name) => name.endsWith('.js'));
   for (const path of scripts.map((name) => join(folder, '_astro', name))) {
     const text = readFileSync(path, 'utf8');
@@ -45,11 +43,12 @@ function nameProject(folder: string): void {
 const record = (username: 'teacher' | 'admin', key: FirestoreData): FirestoreData =>
   recordOf({ id: uidOf(username), fullName: 'Nərmin Quliyeva', username, ...credentialsOf(username) }, key);
 
-export async function startPublishingSite(): Promise<PublishingSite> {
+/** @param projectId of the tests that use the site alone. */
+export async function startPublishingSite(projectId = 'demo-publishing'): Promise<PublishingSite> {
   const builds = new Builds();
   const folder = builds.next();
   cpSync(builtFolder(), folder, { recursive: true });
-  nameProject(folder);
+  nameProject(folder, projectId);
   const log = () => {};
   const host = await startHost({
     folder,
@@ -68,7 +67,7 @@ export async function startPublishingSite(): Promise<PublishingSite> {
     folder,
     build: async (outDir, signal) => {
       await buildSite({ program: astroProgram(), environment: buildVariables(), log, outDir, signal });
-      nameProject(outDir);
+      nameProject(outDir, projectId);
     },
     show: host.show,
     log: (line) => {

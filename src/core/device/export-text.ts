@@ -9,6 +9,16 @@ export function saveFile(file: string, text: string, type: string): void {
   setTimeout(URL.revokeObjectURL, readWithin, address);
 }
 
+/** `null`: no text in UTF-8, or more than `most` bytes of it. */
+export async function fileText(file: File, most: number): Promise<string | null> {
+  if (file.size > most) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
 export const copyText = (text: string, said: { copied: string; notCopied: string }): Promise<void> =>
   navigator.clipboard.writeText(text).then(
     () => showToast({ kind: 'good', text: said.copied, about: copyText }),

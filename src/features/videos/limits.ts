@@ -8,4 +8,9 @@ export const videoLimits = {
   transcriptFile: 5_000_000,
   /** Bytes in UTF-8 (LEARN-11). */
   material: 200_000,
+  /** Seconds. */
+  duration: 1_000_000,
+  /** Bytes of a course as a file, and quizzes in it (SCHOOL-11). */
+  courseExport: 50_000_000,
+  courseQuizzes: 200,
 } as const;

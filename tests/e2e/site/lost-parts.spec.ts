@@ -325,7 +325,8 @@ const tabs: Record<PanelTab, Step[]> = {
   video: [
     { parts: ['VideoTab', 'videos.desk.gateway'] },
     { parts: ['SelectPart'], act: press('Seç') },
-    { parts: ['OutlinePart'], act: part('outlines') },
+    { parts: ['PlansPart'], act: part('outlines') },
+    { parts: ['CourseExportPart'], act: part('file') },
     { parts: ['VideosPart'], act: part('many') },
     { parts: ['VideoForm'], act: create },
   ],

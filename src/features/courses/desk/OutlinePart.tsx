@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { Unread } from '#core/views/Unread.tsx';
@@ -17,17 +17,17 @@ import { $courseVideos, $openingOutline, openOutline, outlineEditor, readVideos 
 import { outline as texts } from './texts.ts';
 
 /** LEARN-2: the courses, and the form for the outline of the chosen one. */
-export default function OutlinePart({ actor, onClose }: PartProps) {
+export default function OutlinePart({ actor, onClose, tools }: PartProps & { tools: ReactNode }) {
   const editing = useStore(outlineEditor.$editing);
   useEffect(() => outlineEditor.close, []);
   return editing ? (
     <OutlineForm key={editing.id} editing={editing} />
   ) : (
-    <Courses uid={actor.uid} onClose={onClose} />
+    <Courses uid={actor.uid} onClose={onClose} tools={tools} />
   );
 }
 
-function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
+function Courses({ uid, onClose, tools }: { uid: string; onClose(): void; tools: ReactNode }) {
   const opening = useStore($openingOutline);
   return (
     <PageSection>
@@ -46,6 +46,7 @@ function Courses({ uid, onClose }: { uid: string; onClose(): void }) {
           </li>
         ))}
       </ul>
+      <div className="row">{tools}</div>
     </PageSection>
   );
 }

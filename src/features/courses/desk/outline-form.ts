@@ -135,6 +135,29 @@ export function placedIn(
   );
 }
 
+/** With the modules of another plan: a video that has a place keeps it, others come before what follows them there (SCHOOL-11). */
+export function withModules(modules: readonly Module[], added: readonly Module[]): Module[] {
+  const merged = modules.map(({ title, videos }) => ({ title, videos: [...videos] }));
+  const placed = new Set(merged.flatMap(({ videos }) => videos));
+  const met = new Set<Module>();
+  for (const { title, videos } of added) {
+    let target = merged.find((module) => module.title === title && !met.has(module));
+    if (!target) {
+      target = { title, videos: [] };
+      merged.push(target);
+    }
+    met.add(target);
+    const own = target.videos;
+    for (const [at, id] of videos.entries()) {
+      if (placed.has(id)) continue;
+      placed.add(id);
+      const next = videos.slice(at + 1).find((one) => own.includes(one));
+      own.splice(next === undefined ? own.length : own.indexOf(next), 0, id);
+    }
+  }
+  return merged;
+}
+
 /** The line whose place a line takes by one step up or down; `null` where it can't go further. */
 export function besideOf(rows: readonly OutlineRow[], id: string, direction: 1 | -1): string | null {
   const at = rows.findIndex((row) => row.id === id);

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { fileText } from '#core/device/export-text.ts';
 import { Labelled } from '#core/forms/Labelled.tsx';
 import { videoLimits } from '../limits.ts';
 import { readTranscript, transcriptText } from '../transcript.ts';
@@ -13,7 +14,7 @@ export function TranscriptField({ value }: { value: string }) {
     setTyped(text);
   };
   const take = async (file: File) => {
-    const text = await textOf(file);
+    const text = await fileText(file, videoLimits.transcriptFile);
     if (text === null || !area.current) return setFailed(true);
     const { lines, problem } = readTranscript(text);
     // An empty file must not stand for «no transcript».
@@ -47,7 +48,7 @@ export function TranscriptField({ value }: { value: string }) {
           />
         )}
       />
-      <FileButton onChoose={take} />
+      <FileButton text={texts.choose} accept=".vtt,.srt,.sbv,.txt,text/vtt,text/plain" onChoose={take} />
     </div>
   );
 }
@@ -59,14 +60,21 @@ function Answer({ typed }: { typed: string }) {
   return <p className="hint fine">{isTimed ? texts.timed(lines.length) : texts.plain(lines.length)}</p>;
 }
 
-function FileButton({ onChoose }: { onChoose(file: File): void }) {
+interface FileProps {
+  text: string;
+  accept: string;
+  disabled?: boolean;
+  onChoose(file: File): void;
+}
+
+export function FileButton({ text, onChoose, ...input }: FileProps) {
   return (
     <p>
       <label className="button quiet pick">
         <input
           className="vh"
           type="file"
-          accept=".vtt,.srt,.sbv,.txt,text/vtt,text/plain"
+          {...input}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onChoose(file);
@@ -74,18 +82,8 @@ function FileButton({ onChoose }: { onChoose(file: File): void }) {
             target.value = '';
           }}
         />
-        {texts.choose}
+        {text}
       </label>
     </p>
   );
-}
-
-/** `null`: no text in UTF-8, or too long to be looked at. */
-async function textOf(file: File): Promise<string | null> {
-  if (file.size > videoLimits.transcriptFile) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-  } catch {
-    return null;
-  }
 }

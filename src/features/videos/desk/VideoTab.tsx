@@ -25,7 +25,7 @@ const parts = [
   {
     name: 'outlines',
     title: outline.all,
-    load: () => loadPart(() => import('#features/courses/desk/OutlinePart.tsx')),
+    load: () => loadPart(() => import('./PlansPart.tsx')),
   },
   {
     name: 'many',

@@ -33,7 +33,7 @@ import {
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffVideos;
 
-function messageOf(problem: VideoFormProblem): string {
+export function videoMessage(problem: VideoFormProblem): string {
   if (problem.kind === 'transcript') return transcript.problems[problem.problem.kind](problem.problem.line);
   if (problem.field === 'plan') return planMessages[problem.kind];
   if (problem.kind === 'long') return { transcript, material }[problem.field].tooLong;
@@ -71,7 +71,7 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
   },
   problem(form, seen) {
     const problem = videoProblem(form, taughtPaths(), seen, serverTime());
-    return problem && { message: messageOf(problem), field: problem.field };
+    return problem && { message: videoMessage(problem), field: problem.field };
   },
   async save(by, { id, seen }, form, attempts) {
     const url = videoIdIn(form.url);
