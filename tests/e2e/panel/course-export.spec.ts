@@ -14,11 +14,12 @@ import { unique } from '#support/staff.ts';
 import { video } from '#support/videos.ts';
 
 const course = 'fullstack';
-const projectId = unique('demo-taking-');
 
 // Another installation: a site of its own on an empty project.
 let other: PublishingSite;
+let projectId: string;
 test.beforeAll(async () => {
+  projectId = unique('demo-taking-');
   other = await startPublishingSite(projectId);
   // As the set-up of an installation leaves them.
   await other.write({

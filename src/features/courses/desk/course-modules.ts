@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { loadPart } from '#core/page/load-part.ts';
 import { sessionReads } from '#core/session/reading.ts';
 import { type Module, OutlineModules } from '../outline.ts';
+import { placedIn } from './outline-form.ts';
 import { outline as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffOutlines;
@@ -31,6 +32,6 @@ export async function placeVideos(
   ids: readonly string[],
 ): Promise<string | null> {
   if (course === '' || module === '' || ids.length === 0) return null;
-  const placed = await (await gateway()).place(by, course, module, ids);
+  const placed = await (await gateway()).place(by, course, (modules) => placedIn(modules, module, ids));
   return placed === 'placed' ? null : texts.notPlaced[placed](module);
 }

@@ -20,7 +20,7 @@ import {
   OutlineVersion,
   outlineText,
 } from '../outline.ts';
-import { hasTooMany, placedIn } from './outline-form.ts';
+import { hasTooMany } from './outline-form.ts';
 
 /** An outline over the version that staff saw, 0 for a course without one (LEARN-2). The site shows its titles. */
 export function saveOutline(
@@ -56,38 +56,33 @@ async function read(course: string): Promise<OutlineVersion> {
   return document ? valid(document, OutlineVersion) : noOutline(course);
 }
 
-const tries = 3; // how often a change is tried while colleagues save the same outline
-
-/** Trying again changes nothing more. `gone`: as `wanted` says; `full`: the outline would be too large. */
-async function change(
-  by: string,
-  course: string,
-  wanted: (modules: Module[]) => Module[] | 'gone',
-): Promise<'placed' | 'gone' | 'full'> {
-  for (let left = tries; ; left -= 1) {
-    const seen = await read(course);
-    const modules = v.parse(OutlineModules, seen);
-    const changed = wanted(modules);
-    if (changed === 'gone') return 'gone';
-    if (hasTooMany(changed)) return 'full';
-    if (JSON.stringify(changed) === JSON.stringify(modules)) return 'placed';
-    try {
-      await saveOver(by, seen, changed, { entry: crypto.randomUUID(), earlier: [] });
-      return 'placed';
-    } catch (error) {
-      if (codeOf(error) !== 'changed-meanwhile' || left === 1) throw error;
-    }
-  }
-}
+const tries = 3; // how often a place is tried while colleagues save the same outline
 
 /** Documents of the collection `outlines`, for staff (LEARN-2). Every method throws AppError. */
 export const staffOutlines = {
   read,
 
-  change,
-  /** PANEL-16. `gone`: no module has this title. */
-  place: (by: string, course: string, title: string, ids: readonly string[]) =>
-    change(by, course, (modules) => placedIn(modules, title, ids)),
+  /** Trying again changes nothing more (PANEL-16, SCHOOL-11). `gone`: as `wanted` says; `full`: the outline would be too large. */
+  async place(
+    by: string,
+    course: string,
+    wanted: (modules: Module[]) => Module[] | 'gone',
+  ): Promise<'placed' | 'gone' | 'full'> {
+    for (let left = tries; ; left -= 1) {
+      const seen = await read(course);
+      const modules = v.parse(OutlineModules, seen);
+      const changed = wanted(modules);
+      if (changed === 'gone') return 'gone';
+      if (hasTooMany(changed)) return 'full';
+      if (JSON.stringify(changed) === JSON.stringify(modules)) return 'placed';
+      try {
+        await saveOver(by, seen, changed, { entry: crypto.randomUUID(), earlier: [] });
+        return 'placed';
+      } catch (error) {
+        if (codeOf(error) !== 'changed-meanwhile' || left === 1) throw error;
+      }
+    }
+  },
 
   /** Every video of a course, oldest first: as many documents as an outline can name are read. Malformed ones are left out. */
   async videosOf(course: string): Promise<Video[]> {

@@ -148,10 +148,11 @@ export function withModules(modules: readonly Module[], added: readonly Module[]
     }
     met.add(target);
     const own = target.videos;
-    for (const [at, id] of videos.entries()) {
+    const all = [...new Set(videos)];
+    for (const [at, id] of all.entries()) {
       if (placed.has(id)) continue;
       placed.add(id);
-      const next = videos.slice(at + 1).find((one) => own.includes(one));
+      const next = all.slice(at + 1).find((one) => own.includes(one));
       own.splice(next === undefined ? own.length : own.indexOf(next), 0, id);
     }
   }

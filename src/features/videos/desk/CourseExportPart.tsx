@@ -15,8 +15,6 @@ import {
   $check,
   $lines,
   $taken,
-  $target,
-  $task,
   $writing,
   chooseTarget,
   clearFile,
@@ -31,7 +29,8 @@ import { FileButton } from './TranscriptField.tsx';
 
 /** SCHOOL-11: a course is written to a file, or taken from one. */
 export default function CourseExportPart({ actor, onClose }: PartProps) {
-  const task = useStore($task);
+  const taken = useStore($taken);
+  const check = useStore($check);
   const lines = useStore($lines);
   return (
     <PageSection>
@@ -39,11 +38,11 @@ export default function CourseExportPart({ actor, onClose }: PartProps) {
       <Lead text={texts.lead} />
       <WriteForm first={lastChosen(actor.uid).course} />
       <TakeForm />
-      {task && (
+      {taken && check.step === 'ready' && (
         <RunResult
           run={fileRun}
-          task={task}
-          title={`${courseTitle(task.course)} ${texts.task}`}
+          task={check}
+          title={`${courseTitle(taken.course)} ${texts.task}`}
           own={manyVideos}
           clear={manyVideos.clear}
           onRun={() => runFile(actor)}
@@ -109,7 +108,6 @@ function WriteForm({ first }: { first: string }) {
 
 function TakeForm() {
   const taken = useStore($taken);
-  const target = useStore($target);
   const check = useStore($check);
   const isRunning = useStore(fileRun.$run) !== 'still';
   const place = useRef<HTMLElement>(null);
@@ -132,7 +130,7 @@ function TakeForm() {
             label={texts.target}
             name="target"
             hint={texts.taken(taken.name, courseTitle(taken.file.course), taken.file.created)}
-            value={target}
+            value={taken.course}
             disabled={isRunning}
             onChange={({ target: { value } }) => chooseTarget(value)}
           />

@@ -44,15 +44,6 @@ const gateways = async () => {
   return { staffVideos, staffOutlines, staffQuizzes, videosWith };
 };
 
-const atOnce = 10; // documents that are read beside each other
-
-async function each<One, Other>(all: readonly One[], read: (one: One) => Promise<Other>): Promise<Other[]> {
-  const done: Other[] = [];
-  for (let at = 0; at < all.length; at += atOnce)
-    done.push(...(await Promise.all(all.slice(at, at + atOnce).map(read))));
-  return done;
-}
-
 /** The course that is being written to a file. */
 export const $writing = atom('');
 
@@ -80,8 +71,8 @@ async function write(): Promise<void> {
       return {
         course,
         modules: v.parse(OutlineModules, outline),
-        videos: await each(all, staffVideos.whole),
-        quizzes: await each(quizzes, staffQuizzes.whole),
+        videos: await Promise.all(all.map(staffVideos.whole)),
+        quizzes: await Promise.all(quizzes.map(staffQuizzes.whole)),
       };
     },
     (content) => {
@@ -100,13 +91,11 @@ async function write(): Promise<void> {
   );
 }
 
-/** `null` where no file has been chosen. */
-export const $taken = sessionAtom<{ name: string; file: CourseExport } | null>(null);
-export const $target = sessionAtom('');
-export const $check = sessionAtom<{ step: 'idle' | 'checking' } | { step: 'failed'; message: string }>({
-  step: 'idle',
-});
-export const $task = sessionAtom<{ course: string } | null>(null);
+/** `course`: that takes it, '' before it is chosen. */
+export const $taken = sessionAtom<{ name: string; file: CourseExport; course: string } | null>(null);
+export const $check = sessionAtom<
+  { step: 'idle' | 'checking' | 'ready' } | { step: 'failed'; message: string }
+>({ step: 'idle' });
 export const $lines = atom<readonly FileLine[]>([]);
 
 /** One after another: their order is that of time, and free videos share a shard of the index. */
@@ -126,7 +115,7 @@ export async function takeFile(chosen: File): Promise<void> {
   if (!isLatest()) return;
   const file = text === null ? texts.unreadable : courseExportIn(text);
   if (typeof file === 'string') return failed(file);
-  $taken.set({ name: chosen.name, file });
+  $taken.set({ name: chosen.name, file, course: '' });
   await chooseTarget(taughtPaths().includes(file.course) ? file.course : '');
 }
 
@@ -134,8 +123,8 @@ export async function chooseTarget(course: string): Promise<void> {
   const taken = $taken.get();
   if (!taken || $run.get() !== 'still') return;
   dropLines();
-  $target.set(course);
   const { file } = taken;
+  $taken.set({ ...taken, course });
   if (course === '') return failed(texts.unknownCourse(file.course));
   const isLatest = requests.begin();
   $check.set({ step: 'checking' });
@@ -151,8 +140,7 @@ export async function chooseTarget(course: string): Promise<void> {
     const modules = v.parse(OutlineModules, outline);
     const courses = coursePaths();
     $lines.set(fileLines(file, { course, courses, twins, quizzes, modules, now: serverTime() }));
-    $task.set({ course });
-    $check.set({ step: 'idle' });
+    $check.set({ step: 'ready' });
   } catch (error) {
     if (!isLatest()) return;
     console.error(error);
@@ -163,7 +151,7 @@ export async function chooseTarget(course: string): Promise<void> {
 
 function dropLines(): void {
   fileRun.reset();
-  $task.set(null);
+  $check.set({ step: 'idle' });
   sent.clear();
 }
 
@@ -171,7 +159,6 @@ export function clearFile(): void {
   if ($run.get() !== 'still') return;
   dropLines();
   $taken.set(null);
-  $check.set({ step: 'idle' });
 }
 
 /** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
@@ -187,34 +174,27 @@ function attemptsOf(id: string) {
 const isVideo = ({ kind }: FileLine): boolean => kind === 'video';
 
 export async function runFile({ uid }: PanelUser): Promise<void> {
-  const task = $task.get();
-  if (!task || $run.get() !== 'still') return;
+  const taken = $taken.get();
+  if (!taken || $run.get() !== 'still') return;
   // What is added now needs its place, too.
   if ($lines.get().some((line) => isVideo(line) && isWritten(line.plan) && !isDone(line)))
     $lines.set($lines.get().map((line) => (line.kind === 'plan' ? { ...line, state: 'planned' } : line)));
-  const { staffVideos, staffOutlines, staffQuizzes } = await gateways();
   await fileRun.run({
     async send(line) {
+      const { staffVideos, staffOutlines, staffQuizzes } = await gateways();
       if (line.kind === 'video') {
         const text = videoTextOf(line.form, line.duration, coursePaths());
         const planning = planningOf(line.form.plan);
         await staffVideos.create(uid, line.id, text, videoTextsOf(line.form), planning, attemptsOf(line.id));
       }
       if (line.kind === 'quiz') {
-        const written = writtenQuiz(line.form);
-        await staffQuizzes.save(
-          uid,
-          { id: line.id, rev: 0 },
-          { ...written, state: 'draft' },
-          attemptsOf(line.id),
-        );
+        const draft = { ...writtenQuiz(line.form), state: 'draft' } as const;
+        await staffQuizzes.save(uid, { id: line.id, rev: 0 }, draft, attemptsOf(line.id));
       }
       if (line.kind !== 'plan') return {};
-      const added = modulesWith(
-        line.modules,
-        $lines.get().filter((one) => isDone(one) || one.plan === 'here'),
-      );
-      const placed = await staffOutlines.change(uid, task.course, (modules) => withModules(modules, added));
+      const here = $lines.get().filter((one) => isDone(one) || one.plan === 'here');
+      const added = modulesWith(line.modules, here);
+      const placed = await staffOutlines.place(uid, taken.course, (modules) => withModules(modules, added));
       return placed === 'placed' ? {} : { state: 'failed', message: texts.plans.full };
     },
     lookAgain: async (_, refusal) => ({ state: 'failed', message: errors[codeOf(refusal)] }),

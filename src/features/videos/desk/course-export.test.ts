@@ -24,7 +24,7 @@ import {
 import {
   $check,
   $lines,
-  $target,
+  $taken,
   chooseTarget,
   clearFile,
   fileRun,
@@ -70,7 +70,7 @@ vi.mock('#features/courses/desk/gateway.ts', () => ({
       videos: service.content.modules.map(({ videos }) => videos.join(' ')),
     }),
     videosOf: async () => service.content.videos,
-    async change(_by: string, _course: string, wanted: (modules: unknown[]) => unknown) {
+    async place(_by: string, _course: string, wanted: (modules: unknown[]) => unknown) {
       service.modules = wanted([]);
       return 'placed';
     },
@@ -262,6 +262,16 @@ describe('[SCHOOL-11] a course as a file', () => {
     ]);
   });
 
+  test('a planned video stays planned; one that was saved just now is none', () => {
+    const at = (ms: number) => ({ time: new Date(now.getTime() + ms) });
+    const { videos } = courseExportOf(
+      { ...content, videos: [video(1, at(3_000)), video(2, at(86_400_000))] },
+      '2026-11-29',
+      now,
+    );
+    expect(videos.map(({ planned }) => planned)).toEqual(['', '2026-11-30T12:00']);
+  });
+
   test.each<[what: string, text: string, said: string]>([
     ['nothing', '', texts.refused.broken],
     ['a part of it', textOf(content).slice(0, -20), texts.refused.broken],
@@ -379,6 +389,16 @@ describe('[SCHOOL-11] a course as a file', () => {
     expect(plans(linesOf(file, { ...empty, modules: full })).at(-1)).toBe('plan full');
   });
 
+  test('modules of a file join those of the course: what comes later stands where the file has it', () => {
+    const module = (title: string, ...videos: string[]) => ({ title, videos });
+    expect(
+      withModules(
+        [module('Bir', 'own', '2'), module('Bir', '5')],
+        [module('Bir', '1', '2', '3', '1'), module('Bir', '5', '2', '4'), module('Üç')],
+      ),
+    ).toEqual([module('Bir', 'own', '1', '2', '3'), module('Bir', '5', '4'), module('Üç')]);
+  });
+
   test('into another course: its own hashtag and group, and no third course', () => {
     const given = {
       ...content,
@@ -415,7 +435,7 @@ describe('[SCHOOL-11] a file is written and taken', () => {
     expect(name).toMatch(/^kurs-frontend-\d{4}-\d\d-\d\d\.json$/);
     service.content = nothing;
     await takeFile(chosen(text ?? ''));
-    expect($target.get()).toBe('frontend');
+    expect($taken.get()?.course).toBe('frontend');
     expect(service.sent).toEqual([]);
     await Promise.all([runFile(actor), runFile(actor)]);
     expect(service.sent.map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
@@ -439,6 +459,14 @@ describe('[SCHOOL-11] a file is written and taken', () => {
     const [, broken, again] = service.sent;
     expect(again).toBe(broken?.replace(/0$/, '1'));
     expect($lines.get().every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  test('a video that is here already gets its place with the new ones', async () => {
+    Object.assign(service, { content: nothing, twins: [video(1, { id: 'own' })] });
+    await takeFile(chosen(textOf(content)));
+    await runFile(actor);
+    expect(service.sent).toHaveLength(2);
+    expect(service.modules).toEqual([{ title: 'Əsaslar', videos: [$lines.get()[1]?.id, 'own'] }]);
   });
 
   test('a course that is not here is chosen; another choice is checked anew; the end of the session forgets it', async () => {

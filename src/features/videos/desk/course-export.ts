@@ -14,7 +14,7 @@ import { quizLimits } from '#features/quizzes/limits.ts';
 import { draftsOf, type Quiz, type QuizQuestion } from '#features/quizzes/quiz.ts';
 import { parseQuiz, printQuiz } from '#features/quizzes/quiz-text.ts';
 import type { RunLine } from '#panel/line-run.ts';
-import { planFieldFor, planProblem } from '#panel/planning.ts';
+import { isSurelyPlanned, planFieldFor, planProblem } from '#panel/planning.ts';
 import { videoLimits } from '../limits.ts';
 import { type Video, VideoText, type WholeVideo } from '../video.ts';
 import { courseExport as texts } from './course-export-texts.ts';
@@ -80,7 +80,8 @@ export function courseExportOf({ course, modules, videos, quizzes }: CourseConte
     })),
     videos: videos.map((video) => ({
       ...writtenIn(VideoText, video),
-      planned: planFieldFor(video, now),
+      // What was saved just now may be ahead of the device's clock.
+      planned: isSurelyPlanned(video.time, now) ? planFieldFor(video, now) : '',
       ...video.texts,
     })),
     quizzes: quizzes.map((quiz) => ({

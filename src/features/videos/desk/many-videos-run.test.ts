@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, type ErrorCode } from '#core/cloud/errors.ts';
 import { $session } from '#core/session/session.ts';
+import type { Module } from '#features/courses/outline.ts';
 import { videosLeft } from '#panel/draft.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import {
@@ -45,8 +46,9 @@ vi.mock('./gateway.ts', () => ({
 vi.mock('#core/cloud/documents.ts', () => ({ documentsOf: async () => [], wellFormed: () => [] }));
 vi.mock('#features/courses/desk/gateway.ts', () => ({
   staffOutlines: {
-    async place(_by: string, _course: string, _title: string, ids: string[]) {
-      service.placed.push(ids);
+    async place(_by: string, _course: string, wanted: (modules: Module[]) => Module[] | 'gone') {
+      const [placed] = wanted([{ title: 'Bir', videos: [] }]);
+      if (typeof placed === 'object') service.placed.push(placed.videos);
       return service.place();
     },
   },
