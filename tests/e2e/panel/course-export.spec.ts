@@ -41,7 +41,7 @@ async function openFile(page: Page): Promise<void> {
 interface File {
   course: string;
   plan: { title: string; videos: string[] }[];
-  videos: { title: string; url: string; material: string }[];
+  videos: { title: string; url: string; material: string; quiz?: number }[];
   quizzes: { title: string; text: string }[];
 }
 
@@ -73,7 +73,7 @@ test('@SCHOOL-11 a teacher of one course writes it to a file with its keys; anot
     url: urlOf(n),
   });
   await stack.write({
-    [`videos/${word}-1`]: video(1, { ...fields(1), transcript: 'test', material: 'test' }),
+    [`videos/${word}-1`]: video(1, { ...fields(1), transcript: 'test', material: 'test', quiz: word }),
     [`transcripts/${word}-1`]: { text: '0:01\tSalam' },
     [`materials/${word}-1`]: { html: '<h2>Qrid</h2><img src="x" onerror="alert(1)">' },
     [`videos/${word}-2`]: video(2, fields(2)),
@@ -101,14 +101,15 @@ test('@SCHOOL-11 a teacher of one course writes it to a file with its keys; anot
   await expect(toasts(page)).toContainText('Fayl yazıldı');
   const own = <Item extends { title: string }>(all: Item[]) =>
     all.filter(({ title }) => title.includes(word));
-  const [quiz] = own(file.quizzes);
-  expect(quiz?.text).toContain('* b) İki\n> İkincisi.');
+  const [ownQuiz] = own(file.quizzes);
+  expect(ownQuiz?.text).toContain('* b) İki\n> İkincisi.');
   for (const person of [uid, 'seed-teacher', '"uid"', '"audit"', '"rev"']) expect(text).not.toContain(person);
 
   // Of the course, only what this test has made.
   const plan = [{ title: `Modul ${word}`, videos: [urlOf(2), urlOf(1)] }];
-  const kept = { ...file, plan, videos: own(file.videos), quizzes: own(file.quizzes) };
-  expect(kept.videos).toHaveLength(2);
+  const videos = own(file.videos).map((one) => ({ ...one, ...(one.quiz && { quiz: 1 }) }));
+  const kept = { ...file, plan, videos, quizzes: own(file.quizzes) };
+  expect(kept.videos.map(({ quiz }) => quiz)).toEqual([1, undefined]);
 
   const context = await browser.newContext({ baseURL: other.place.siteUrl });
   const desk = await context.newPage();
@@ -122,13 +123,13 @@ test('@SCHOOL-11 a teacher of one course writes it to a file with its keys; anot
   const [first, second] = kept.videos;
   const broken = { ...second, title: 'a'.repeat(201) };
   await take(desk, JSON.stringify({ ...kept, videos: [first, broken, first] }));
-  const row = (n: number) => result(desk).getByRole('listitem').nth(n);
+  const row = (line: string) => result(desk).getByRole('listitem').filter({ hasText: line });
   await expect(result(desk).getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(row(0)).toContainText('əlavə olunacaq');
-  await expect(row(1)).toContainText('Video 2 götürülməyəcəkbaşlıq: həddən artıqdır');
-  await expect(row(2)).toContainText('faylda təkrarlanır');
-  await expect(row(3)).toContainText('qaralama kimi əlavə olunacaq');
-  await expect(row(4)).toContainText('videolar modullara salınacaq');
+  await expect(row('Video 1')).toContainText('əlavə olunacaq');
+  await expect(row('Video 2')).toContainText('Video 2 götürülməyəcəkbaşlıq: həddən artıqdır');
+  await expect(row('Video 3')).toContainText('faylda təkrarlanır');
+  await expect(row('Sınaq 1')).toContainText('qaralama kimi əlavə olunacaq');
+  await expect(row('Kursun planı')).toContainText('videolar modullara salınacaq');
   await expectAccessible(desk);
   expect(await storedFields(`outlines/${course}`, projectId)).toBeNull();
 
@@ -136,14 +137,14 @@ test('@SCHOOL-11 a teacher of one course writes it to a file with its keys; anot
   await expect(result(desk)).toContainText('3 / 3 sətir hazırdır.');
   // The whole file: what stands is skipped, what is left is taken.
   await take(desk, JSON.stringify(kept));
-  await expect(row(0)).toContainText('bu kursda artıq var');
-  await expect(row(2)).toContainText('bu kursda artıq var');
+  await expect(row('Video 1')).toContainText('bu kursda artıq var');
+  await expect(row('Sınaq 1')).toContainText('bu kursda artıq var');
   await result(desk).getByRole('button', { name: 'Başla: 2 sətir' }).click();
   await expect(result(desk)).toContainText('2 / 2 sətir hazırdır.');
   await take(desk, JSON.stringify(kept));
   await expect(result(desk)).toContainText('Bu siyahıda ediləsi iş yoxdur.');
   await panel(desk).getByRole('combobox', { name: 'Hansı kursa' }).selectOption('backend');
-  await expect(row(0)).toContainText('əlavə olunacaq, başqa kursda da var');
+  await expect(row('Video 1')).toContainText('əlavə olunacaq, başqa kursda da var');
 
   const again = await written(desk, course);
   expect(again.file.videos).toEqual(kept.videos);

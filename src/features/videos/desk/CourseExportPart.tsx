@@ -49,7 +49,7 @@ export default function CourseExportPart({ actor, onClose }: PartProps) {
           onClear={clearFile}
         >
           {lines.map((line) => (
-            <Line key={line.id} line={line} />
+            <Line key={`${line.kind} ${line.n}`} line={line} />
           ))}
         </RunResult>
       )}

@@ -160,6 +160,7 @@ const course = fc
         transcript: fc.constantFrom('', 'Salam', '0:01\tSalam\n1:02.5\tDünya'),
         material: fc.oneof(fc.constant(''), fc.string({ maxLength: 50 })),
         module: fc.nat(3),
+        quiz: fc.nat(4),
       }),
       { selector: ({ n }) => n, maxLength: 8 },
     ),
@@ -176,7 +177,7 @@ const course = fc
         title,
         videos: videos.filter(({ module }) => module === at).map(({ n }) => `id-${n}`),
       })),
-      videos: videos.map(({ n, title, tags, isFree, group, transcript, material, ...rest }) => {
+      videos: videos.map(({ n, title, tags, isFree, group, transcript, material, quiz: at, ...rest }) => {
         const own = group === 'backend' && !tags.includes('backend') ? [...tags, 'backend'] : tags;
         const { paid, duration } = rest;
         const written = {
@@ -189,6 +190,7 @@ const course = fc
           ...(isFree
             ? { demo: 'true', group: undefined, paid: '' }
             : { group, paid: paid === 'paid' ? 'paid' : '' }),
+          ...(quizzes[at] && { quiz: `id-${quizzes[at][0]}` }),
           texts: { transcript, material },
         } as Partial<WholeVideo>);
       }),
@@ -207,14 +209,20 @@ describe('[SCHOOL-11] a course as a file', () => {
             ? [{ text: videoTextOf(line.form, line.duration, courses), texts: videoTextsOf(line.form) }]
             : [],
         );
-        const wanted = given.videos.map(({ title, hashtags, url, demo, paid, duration, texts, ...rest }) => ({
-          text: {
-            ...{ title, hashtags, url, demo, paid },
-            ...('group' in rest && rest.group && { group: rest.group }),
-            ...(duration !== undefined && { duration }),
-          },
-          texts,
-        }));
+        const quizIds = new Map(
+          lines.flatMap(({ kind, name, id }) => (kind === 'quiz' ? [[`id-${name}`, id]] : [])),
+        );
+        const wanted = given.videos.map(
+          ({ title, hashtags, url, demo, paid, duration, quiz, texts, ...rest }) => ({
+            text: {
+              ...{ title, hashtags, url, demo, paid },
+              ...(quiz !== undefined && { quiz: quizIds.get(quiz) }),
+              ...('group' in rest && rest.group && { group: rest.group }),
+              ...(duration !== undefined && { duration }),
+            },
+            texts,
+          }),
+        );
         expect(taken).toEqual<{ text: object; texts: VideoTexts }[]>(wanted);
         const quizzes = lines.flatMap((line) => (line.kind === 'quiz' ? [writtenQuiz(line.form)] : []));
         expect(quizzes).toEqual(
@@ -302,41 +310,41 @@ describe('[SCHOOL-11] a course as a file', () => {
     quizzes: [{ ...file.quizzes[0], ...over }],
   });
   test.each<[what: string, change: (file: FileOf) => unknown, line: number, plan: string, why: string]>([
-    ['a title of another type', withVideo({ title: 5 }), 0, 'bad', 'başlıq: oxunmur'],
-    ['a title that is too long', withVideo({ title: 'a'.repeat(201) }), 0, 'bad', 'başlıq: həddən artıqdır'],
-    ['a title of white space', withVideo({ title: ' ' }), 0, 'bad', 'başlıq: oxunmur'],
-    ['no address', withVideo({ url: 'https://vimeo.com/1' }), 0, 'bad', 'YouTube videosunun ünvanı: oxunmur'],
-    ['a length that is none', withVideo({ duration: -1 }), 0, 'bad', 'müddət: oxunmur'],
+    ['a title of another type', withVideo({ title: 5 }), 1, 'bad', 'başlıq: oxunmur'],
+    ['a title that is too long', withVideo({ title: 'a'.repeat(201) }), 1, 'bad', 'başlıq: həddən artıqdır'],
+    ['a title of white space', withVideo({ title: ' ' }), 1, 'bad', 'başlıq: oxunmur'],
+    ['no address', withVideo({ url: 'https://vimeo.com/1' }), 1, 'bad', 'YouTube videosunun ünvanı: oxunmur'],
+    ['a length that is none', withVideo({ duration: -1 }), 1, 'bad', 'müddət: oxunmur'],
     [
       'a material that is too large',
       withVideo({ material: 'ə'.repeat(100_001) }),
-      0,
+      1,
       'bad',
       'material: həddən',
     ],
-    ['a transcript without times', withVideo({ transcript: '0:01\n0:02\n0:03' }), 0, 'bad', 'heç bir sətir'],
-    ['a plan too far ahead', withVideo({ planned: '2099-01-01T10:00' }), 0, 'bad', ''],
-    ['a plan that has come', withVideo({ planned: '2026-01-01T10:00' }), 0, 'add', ''],
-    ['no video at all', (file) => ({ ...file, videos: [null] }), 0, 'bad', 'yazılışı: oxunmur'],
+    ['a transcript without times', withVideo({ transcript: '0:01\n0:02\n0:03' }), 1, 'bad', 'heç bir sətir'],
+    ['a plan too far ahead', withVideo({ planned: '2099-01-01T10:00' }), 1, 'bad', ''],
+    ['a plan that has come', withVideo({ planned: '2026-01-01T10:00' }), 1, 'add', ''],
+    ['no video at all', (file) => ({ ...file, videos: [null] }), 1, 'bad', 'yazılışı: oxunmur'],
     [
       'the same video twice',
       (file) => ({ ...file, videos: [file.videos[0], file.videos[0]] }),
-      1,
+      2,
       'twice',
       '',
     ],
     [
       'a quiz without a right answer',
       withQuiz({ text: '1. Hansı?\n- a\n- b' }),
-      2,
+      0,
       'bad',
       'Sətir 1: düzgün variant',
     ],
-    ['a quiz without minutes', withQuiz({ minutes: 0 }), 2, 'bad', 'Dəqiqə'],
+    ['a quiz without minutes', withQuiz({ minutes: 0 }), 0, 'bad', 'Dəqiqə'],
     [
       'the same quiz twice',
       (file) => ({ ...file, quizzes: [file.quizzes[0], file.quizzes[0]] }),
-      3,
+      1,
       'twice',
       '',
     ],
@@ -367,7 +375,7 @@ describe('[SCHOOL-11] a course as a file', () => {
     )
       .slice(1)
       .replace('{"title"', '{"__proto__": {"paid": "paid"}, "constructor": 1, "title"')}`;
-    const [line] = linesOf(text);
+    const [, line] = linesOf(text);
     expect(({} as { plan?: unknown }).plan).toBeUndefined();
     expect(line).toMatchObject({ kind: 'video', plan: 'add', form: { paid: '' } });
     const material = line?.kind === 'video' ? videoTextsOf(line.form).material : '';
@@ -377,13 +385,13 @@ describe('[SCHOOL-11] a course as a file', () => {
   test('what the course has stays, and what has no place gets one', () => {
     const file = textOf(content);
     const own = { ...empty, twins: [video(1, { id: 'own' })], quizzes: content.quizzes };
-    expect(plans(linesOf(file, own))).toEqual(['video here', 'video add', 'quiz here', 'plan place']);
+    expect(plans(linesOf(file, own))).toEqual(['quiz here', 'video here', 'video add', 'plan place']);
     const elsewhere = { ...empty, twins: [video(1, { hashtags: ['backend'] })] };
-    expect(plans(linesOf(file, elsewhere))[0]).toBe('video elsewhere');
+    expect(plans(linesOf(file, elsewhere))[1]).toBe('video elsewhere');
     const named = { ...empty, quizzes: [quiz('Sınaq', [{ ...draft, text: 'Başqa?' }])] };
-    expect(plans(linesOf(file, named))[2]).toBe('quiz named');
+    expect(plans(linesOf(file, named))[0]).toBe('quiz named');
     const all = { ...own, twins: content.videos, modules: [{ title: 'Öz', videos: ['id-1', 'id-2'] }] };
-    expect(plans(linesOf(file, all)).slice(0, 3)).toEqual(['video here', 'video here', 'quiz here']);
+    expect(plans(linesOf(file, all)).slice(0, 3)).toEqual(['quiz here', 'video here', 'video here']);
     expect(plans(linesOf(file, { ...all, modules: [...content.modules] })).at(-1)).toBe('plan same');
     const full = Array.from({ length: 50 }, (_, n) => ({ title: `M${n}`, videos: [] }));
     expect(plans(linesOf(file, { ...empty, modules: full })).at(-1)).toBe('plan full');
@@ -404,7 +412,7 @@ describe('[SCHOOL-11] a course as a file', () => {
       ...content,
       videos: [video(1, { hashtags: ['frontend', 'backend', 'css', 'fullstack'] })],
     };
-    const [line] = linesOf(textOf(given), {
+    const [, line] = linesOf(textOf(given), {
       ...empty,
       course: 'fullstack',
       courses: [...courses, 'fullstack'],
@@ -439,11 +447,11 @@ describe('[SCHOOL-11] a file is written and taken', () => {
     expect(service.sent).toEqual([]);
     await Promise.all([runFile(actor), runFile(actor)]);
     expect(service.sent.map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
+      'quiz Sınaq draft',
       'video Dərs 1',
       'video Dərs 2',
-      'quiz Sınaq draft',
     ]);
-    const [first, second] = $lines.get().map(({ id }) => id);
+    const [, first, second] = $lines.get().map(({ id }) => id);
     expect(service.modules).toEqual([{ title: 'Əsaslar', videos: [second, first] }]);
     expect(fileRun.$counts.get()).toEqual({ all: 4, done: 4, open: 0, idle: 0 });
   });
@@ -454,9 +462,9 @@ describe('[SCHOOL-11] a file is written and taken', () => {
     await takeFile(chosen(textOf(content)));
     service.fails = 'Dərs 2';
     await runFile(actor);
-    expect($lines.get().map(({ state }) => state)).toEqual(['done', 'failed', 'planned', 'planned']);
+    expect($lines.get().map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'planned']);
     await runFile(actor);
-    const [, broken, again] = service.sent;
+    const [, , broken, again] = service.sent;
     expect(again).toBe(broken?.replace(/0$/, '1'));
     expect($lines.get().every(({ state }) => state === 'done')).toBe(true);
   });
@@ -466,7 +474,7 @@ describe('[SCHOOL-11] a file is written and taken', () => {
     await takeFile(chosen(textOf(content)));
     await runFile(actor);
     expect(service.sent).toHaveLength(2);
-    expect(service.modules).toEqual([{ title: 'Əsaslar', videos: [$lines.get()[1]?.id, 'own'] }]);
+    expect(service.modules).toEqual([{ title: 'Əsaslar', videos: [$lines.get()[2]?.id, 'own'] }]);
   });
 
   test('a course that is not here is chosen; another choice is checked anew; the end of the session forgets it', async () => {
@@ -474,7 +482,7 @@ describe('[SCHOOL-11] a file is written and taken', () => {
     await takeFile(chosen(textOf({ ...content, course: 'rust' })));
     expect($check.get()).toEqual({ step: 'failed', message: texts.unknownCourse('rust') });
     await chooseTarget('backend');
-    expect($lines.get()[0]).toMatchObject({ form: { group: 'backend', tags: 'css backend' } });
+    expect($lines.get()[1]).toMatchObject({ form: { group: 'backend', tags: 'css backend' } });
     await takeFile(chosen('{'));
     expect($check.get()).toEqual({ step: 'failed', message: texts.refused.broken });
     expect($lines.get()).toEqual([]);

@@ -38,6 +38,8 @@ const FileVideo = v.object({
   ...VideoText.entries,
   title,
   duration: v.optional(v.pipe(positiveInteger, v.maxValue(videoLimits.duration))),
+  /** Which of the file's quizzes stands under it, from 1 (LEARN-13). */
+  quiz: v.optional(positiveInteger),
   /** As in the form; '' for one that can be watched (VIDEO-13). */
   planned: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
   transcript: v.optional(v.pipe(v.string(), v.maxLength(videoLimits.transcript)), ''),
@@ -69,6 +71,7 @@ export interface CourseContent {
 
 export function courseExportOf({ course, modules, videos, quizzes }: CourseContent, day: string, now: Date) {
   const urls = new Map(videos.map(({ id, url }) => [id, url]));
+  const numbers = new Map(quizzes.map(({ id }, at) => [id, at + 1]));
   return {
     format,
     version,
@@ -80,6 +83,7 @@ export function courseExportOf({ course, modules, videos, quizzes }: CourseConte
     })),
     videos: videos.map((video) => ({
       ...writtenIn(VideoText, video),
+      quiz: numbers.get(video.quiz ?? ''),
       // What was saved just now may be ahead of the device's clock.
       planned: isSurelyPlanned(video.time, now) ? planFieldFor(video, now) : '',
       ...video.texts,
@@ -194,12 +198,18 @@ const unreadable = (of: FileKind, at: number, why: Unreadable): FileLine => ({
 });
 
 /** The file's course becomes the one that takes it, and other courses stay out of that. */
-function formOf(video: FileVideo, from: string, { course, courses, now }: Taking): VideoForm {
+function formOf(
+  video: FileVideo,
+  from: string,
+  { course, courses, now }: Taking,
+  quizzes: readonly FileLine[],
+): VideoForm {
   const isOwn = from === course;
   const tags = video.hashtags
     .map((tag) => (tag === from ? course : tag))
     .filter((tag) => tag === course || isOwn || !courses.includes(tag));
   const { group = '' } = video;
+  const quiz = quizzes[(video.quiz ?? 0) - 1];
   return {
     title: video.title,
     tags: withHashtags(tags, [course]).join(' '),
@@ -212,11 +222,11 @@ function formOf(video: FileVideo, from: string, { course, courses, now }: Taking
     // Its hour may have come meanwhile.
     plan: planProblem(video.planned, null, now) === 'past' ? '' : video.planned,
     module: '',
+    quiz: quiz && quiz.plan !== 'bad' ? quiz.id : '',
   };
 }
 
-function videoLine(video: FileVideo, at: number, from: string, taking: Taking, isSeen: boolean): FileLine {
-  const form = formOf(video, from, taking);
+function videoLine(video: FileVideo, at: number, form: VideoForm, taking: Taking, isSeen: boolean): FileLine {
   const twins = taking.twins.filter(({ url }) => url === video.url);
   const own = twins.find(({ hashtags }) => hashtags.includes(taking.course));
   const [twin = own] = own ? [own] : twins;
@@ -240,7 +250,12 @@ function quizProblem(form: QuizForm, now: Date): string | null {
   return first ? `${quizForm.toLine(first.line)}: ${quizForm.problems[first.problem]}` : null;
 }
 
-function quizLine(quiz: FileQuiz, at: number, { course, quizzes, now }: Taking, seen: Set<string>): FileLine {
+function quizLine(
+  quiz: FileQuiz,
+  at: number,
+  { course, quizzes, now }: Taking,
+  seen: Map<string, string>,
+): FileLine {
   const { title: name } = quiz;
   const form = v.parse(QuizForm, {
     ...{ course, title: name, text: quiz.text },
@@ -248,14 +263,13 @@ function quizLine(quiz: FileQuiz, at: number, { course, quizzes, now }: Taking, 
   });
   const asked = sameQuestions(parseQuiz(form.text).questions);
   const twins = quizzes.filter((one) => cleanLine(one.title) === name);
-  const isHere = twins.some((one) => sameQuestions(one.questions) === asked);
+  const own = twins.find((one) => sameQuestions(one.questions) === asked);
   const bad = quizProblem(form, now);
   const key = `${name}\n${asked}`;
-  const isSeen = seen.has(key);
-  seen.add(key);
-  const plan =
-    bad !== null ? 'bad' : isSeen ? 'twice' : isHere ? 'here' : twins.length > 0 ? 'named' : 'draft';
-  const id = crypto.randomUUID();
+  const above = seen.get(key);
+  const id = above ?? own?.id ?? crypto.randomUUID();
+  seen.set(key, id);
+  const plan = bad !== null ? 'bad' : above ? 'twice' : own ? 'here' : twins.length > 0 ? 'named' : 'draft';
   return { kind: 'quiz', id, n: at + 1, name, form, plan, message: bad ?? '', state: 'planned' };
 }
 
@@ -267,20 +281,20 @@ export function modulesWith(modules: readonly Module[], lines: readonly FileLine
 
 /** What each line of the file means for a course. Nothing is written. */
 export function fileLines(file: CourseExport, taking: Taking): FileLine[] {
+  const asked = new Map<string, string>();
+  const quizzes = file.quizzes.map((quiz, at) =>
+    'unreadable' in quiz ? unreadable('quiz', at, quiz) : quizLine(quiz, at, taking, asked),
+  );
   const urls = new Set<string>();
   const videos = file.videos.map((video, at) => {
     if ('unreadable' in video) return unreadable('video', at, video);
     const isSeen = urls.has(video.url);
     urls.add(video.url);
-    return videoLine(video, at, file.course, taking, isSeen);
+    return videoLine(video, at, formOf(video, file.course, taking, quizzes), taking, isSeen);
   });
-  const asked = new Set<string>();
-  const quizzes = file.quizzes.map((quiz, at) =>
-    'unreadable' in quiz ? unreadable('quiz', at, quiz) : quizLine(quiz, at, taking, asked),
-  );
   const bad = file.plan.flatMap((one, at) => ('unreadable' in one ? unreadable('module', at, one) : []));
   const modules = file.plan.flatMap((one) => ('unreadable' in one ? [] : one));
-  return [...videos, ...quizzes, ...bad, ...planLine(modules, videos, taking)];
+  return [...quizzes, ...videos, ...bad, ...planLine(modules, videos, taking)];
 }
 
 function planLine(modules: readonly Module[], videos: readonly FileLine[], taking: Taking): FileLine[] {
