@@ -1,5 +1,5 @@
 import { database } from '#core/cloud/database.ts';
-import { fieldsOf, parsed, readAll, readOne } from '#core/cloud/documents.ts';
+import { fieldsOf, parsed, readAll, readOne, readPage } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import type { Query } from '#core/cloud/operation.ts';
 import { timeNow } from '#core/time/clock.ts';
@@ -65,6 +65,15 @@ export const ownGroups = {
       readAll(groupRows('present', course, today), GroupDocument),
     );
     return (await Promise.all(lists)).flat();
+  },
+  /** For staff; those that are over too, the last fifty. */
+  async ofCourse(course: string): Promise<Group[]> {
+    const today = isoDay(timeNow());
+    const [present, over] = await Promise.all([
+      readAll(groupRows('present', course, today), GroupDocument),
+      readPage(groupRows('over', course, today), GroupDocument),
+    ]);
+    return [...present, ...over];
   },
   /** Of a task or quiz, for this student (GROUP-3). @throws AppError */
   async dueOf(uid: string, group: string | undefined, key: string): Promise<Date | null> {

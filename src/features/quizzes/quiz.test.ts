@@ -445,7 +445,7 @@ describe('[QUIZ-1] a quiz', () => {
       locked(4, ['a', 'd', '']),
     ];
     expect(csvOf(resultRows(three, key, all))).toBe(
-      ['\u{feff}Ad 1;1;at;at;2;3;a;b;c', 'Ad 2;2;at;at;1;3;b;bd;', 'Ad 4;4;at;at;1;3;a;d;', '']
+      ['\u{feff}Ad 1;1;at;at;2;3;;a;b;c', 'Ad 2;2;at;at;1;3;;b;bd;', 'Ad 4;4;at;at;1;3;;a;d;', '']
         .join('\r\n')
         .replaceAll('at', '01.03.2026 14:00'),
     );

@@ -219,9 +219,11 @@ export const resultRows = (
   quiz: Pick<Quiz, 'questions' | 'correction'>,
   key: QuizKey,
   attempts: readonly Attempt[],
+  lateness: (attempt: Attempt) => string = () => '',
 ): (string | number)[][] =>
-  attempts.flatMap(({ name, n, startedAt, lockedAt, answers }) =>
-    answers && lockedAt
+  attempts.flatMap((attempt) => {
+    const { name, n, startedAt, lockedAt, answers } = attempt;
+    return answers && lockedAt
       ? [
           [
             name,
@@ -230,11 +232,12 @@ export const resultRows = (
             dateAndTime(lockedAt),
             scoreOf(answers, quiz, key),
             countOf(quiz),
+            lateness(attempt),
             ...answers,
           ],
         ]
-      : [],
-  );
+      : [];
+  });
 
 /** A quiz that was not taken is left out. */
 export const bestResults = (

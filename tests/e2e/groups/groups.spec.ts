@@ -175,3 +175,49 @@ test('@GROUP-3 @GROUP-5 one student gets more time, the others are listed as beh
   ).toBeVisible();
   expect(JSON.stringify(await storedFields(`announcements/${id}`))).toContain('sabah dərs');
 });
+
+test('@GROUP-3 a quiz that is handed in behind the last moment of the group is marked late for staff, and for nobody with more time', async ({
+  page,
+}) => {
+  const [id, quiz, title] = [unique('g-test'), unique('quiz'), unique('Sınaq ')];
+  const [late, longer, early] = [await registered(), await registered(), await registered()];
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const uids = [late, longer, early].map(uidOf);
+  const record = (one: Person) => ({
+    ...recordOf(one, { lessons: ['frontend'] }),
+    groups: { frontend: id },
+  });
+  await stack.write({
+    [`groups/${id}`]: {
+      ...{ course: 'frontend', title: id, teacher: '', start: '2026-01-01', end: '2026-06-01', weekly: [] },
+      ...{ changes: {}, due: { [`quiz:${quiz}`]: { title, at: hours(-2) } }, rev: 1, audit: 'x' },
+    },
+    [`users/${uids[0]}`]: record(late),
+    [`users/${uids[1]}`]: record(longer),
+    [`users/${uids[2]}`]: record(early),
+    [`users/${uids[1]}/memberships/${id}`]: { due: { [`quiz:${quiz}`]: hours(1) }, last: '1', audit: 'x' },
+    [`quizzes/${quiz}`]: {
+      ...{ course: 'frontend', title, state: 'open', minutes: 10, attempts: 2, kinds: ['one'] },
+      ...{ texts: ['Hansı?'], codes: [''], options: ['a\nb'], rev: 1, audit: 'x' },
+    },
+    [`quizKeys/${quiz}`]: { right: { 0: 'a' }, explanations: [''] },
+    ...Object.fromEntries(
+      uids.map((uid, n) => [
+        `attempts/${quiz}_${uid}_1`,
+        {
+          ...{ quiz, uid, name: `Ad ${n}`, course: 'frontend', n: 1, answers: { 0: 'a' } },
+          ...{ startedAt: hours(-4), lockedAt: hours(n === 2 ? -3 : -1) },
+        },
+      ]),
+    ),
+  });
+  await openPanel(page, 'teacher', 'quiz');
+  const search = page.getByRole('tabpanel').getByRole('searchbox');
+  await search.fill(title);
+  await page.getByRole('button', { name: `«${title}»: nəticələr` }).click();
+  const row = (n: number) => page.getByRole('row', { name: `Ad ${n}` });
+  await expect(row(0)).toContainText('gecikib');
+  await expect(row(1)).toContainText('1 / 1');
+  for (const n of [1, 2]) await expect(row(n)).not.toContainText('gecikib');
+  await expectAccessible(page);
+});

@@ -148,7 +148,7 @@ test('@QUIZ-1 a teacher reads the results, gives an attempt back and changes the
   expect((await download).suggestedFilename()).toContain(`sinaq-${title.toLowerCase().replace(' ', '-')}-`);
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.replaceAll(/\d\d\.\d\d\.\d{4} \d\d:\d\d/g, 'vaxt')).toBe(
-    "\u{feff}Tələbə;Cəhd;Başlayıb;Təhvil verib;Bal;Sual sayı;Sual 1;Sual 2\r\n'=Sevda Orucova;1;vaxt;vaxt;1;2;b;a\r\n",
+    "\u{feff}Tələbə;Cəhd;Başlayıb;Təhvil verib;Bal;Sual sayı;Gecikib;Sual 1;Sual 2\r\n'=Sevda Orucova;1;vaxt;vaxt;1;2;;b;a\r\n",
   );
 
   // Who has locked the last attempt can know the key.

@@ -1,16 +1,14 @@
 import { database } from '#core/cloud/database.ts';
-import { parsed, readAll, readPage, wellFormed } from '#core/cloud/documents.ts';
+import { parsed, readAll, wellFormed } from '#core/cloud/documents.ts';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
 import type { Query } from '#core/cloud/operation.ts';
 import { recordPath } from '#core/cloud/records.ts';
 import { type User, UserDocument } from '#core/session/user.ts';
-import { timeNow } from '#core/time/clock.ts';
-import { isoDay } from '#core/time/dates.ts';
 import { limits } from '#core/words/limits.ts';
 import { studentList } from '#features/accounts/desk/gateway.ts';
 import { membersOf, staffGroups } from '#features/groups/desk/gateway.ts';
-import { groupRows } from '#features/groups/gateway.ts';
-import { type Group, GroupDocument, MembershipDocument, membershipPath } from '#features/groups/group.ts';
+import { ownGroups } from '#features/groups/gateway.ts';
+import { MembershipDocument, membershipPath } from '#features/groups/group.ts';
 import { openQuizzes, quizzes } from '#features/quizzes/gateway.ts';
 import { AttemptDocument } from '#features/quizzes/quiz.ts';
 import { WorkDocument } from '#features/works/work.ts';
@@ -127,15 +125,7 @@ export const students = {
   },
   /** Records that can't be read come as such, without progress. */
   list: (choice: Choice): Promise<ListPage<Student>> => read(choice),
-  /** Those that are over too, the last fifty. */
-  async groups(course: string): Promise<Group[]> {
-    const today = isoDay(timeNow());
-    const [present, over] = await Promise.all([
-      readAll(groupRows('present', course, today), GroupDocument),
-      readPage(groupRows('over', course, today), GroupDocument),
-    ]);
-    return [...present, ...over];
-  },
+  groups: ownGroups.ofCourse,
   /** That count: what staff have closed does not (QUIZ-2). */
   async quizzes(course: string): Promise<Graded['quizzes']> {
     const open = (await quizzes.list(course)).filter(({ closed }) => !closed);

@@ -21,14 +21,11 @@ import {
   countRun,
   downloadResults,
   giveAttemptBack,
+  isLate,
+  type Results,
   readResults,
 } from './results.ts';
 import { quizCount as counting, quizResults as texts } from './texts.ts';
-
-interface Shown {
-  quiz: WholeQuiz;
-  attempts: readonly Attempt[];
-}
 
 export default function QuizResults({ actor, onClose }: PartProps) {
   const results = useStore($results);
@@ -80,7 +77,7 @@ function Count() {
   );
 }
 
-function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
+function Attempts({ quiz, attempts, dues, uid }: Results & { uid: string }) {
   const table = useRef<HTMLTableElement>(null);
   // An attempt that is given back goes with its button.
   useLostFocus(attempts.length, () => table.current);
@@ -117,7 +114,7 @@ function Attempts({ quiz, attempts, uid }: Shown & { uid: string }) {
         </thead>
         <tbody>
           {attempts.map((attempt) => (
-            <Row key={attempt.id} {...{ quiz, attempts, attempt, now, uid }} />
+            <Row key={attempt.id} {...{ quiz, attempts, dues, attempt, now, uid }} />
           ))}
         </tbody>
       </table>
@@ -132,7 +129,14 @@ const meanOf = (numbers: readonly number[]): string => {
   return String(Math.round((sum / numbers.length) * 10) / 10).replace('.', ',');
 };
 
-function Row({ quiz, attempts, attempt, now, uid }: Shown & { attempt: Attempt; now: Date; uid: string }) {
+function Row({
+  quiz,
+  attempts,
+  dues,
+  attempt,
+  now,
+  uid,
+}: Results & { attempt: Attempt; now: Date; uid: string }) {
   const { name, n, startedAt, lockedAt, answers } = attempt;
   const { columns } = texts;
   return (
@@ -148,7 +152,10 @@ function Row({ quiz, attempts, attempt, now, uid }: Shown & { attempt: Attempt; 
       </td>
       <td className="mono" data-label={columns.lockedAt}>
         {lockedAt ? (
-          <time dateTime={lockedAt.toISOString()}>{dateAndTime(lockedAt)}</time>
+          <>
+            <time dateTime={lockedAt.toISOString()}>{dateAndTime(lockedAt)}</time>{' '}
+            {isLate(dues, attempt) && <span className="badge">{texts.late}</span>}
+          </>
         ) : (
           <span className="badge">{isRunning(quiz, attempt, now) ? texts.running : texts.notLocked}</span>
         )}
@@ -181,7 +188,7 @@ function GiveBack({ attempt, uid }: { attempt: Attempt; uid: string }) {
   );
 }
 
-function Missed({ quiz, attempts }: Shown) {
+function Missed({ quiz, attempts }: Results) {
   const locked = attempts.filter(({ answers }) => answers).length;
   const missed = missedMost(quiz, quiz.key, attempts).filter((one) => one.missed > 0);
   if (locked === 0) return null;

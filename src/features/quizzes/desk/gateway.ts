@@ -2,14 +2,17 @@ import { deleteField, serverTimestamp } from 'firebase/firestore/lite';
 import { type Actor, logged } from '#core/cloud/audit.ts';
 import { commit } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
-import { readAll } from '#core/cloud/documents.ts';
-import { AppError } from '#core/cloud/errors.ts';
+import { readAll, wellFormed } from '#core/cloud/documents.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
+import { UserDocument } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { limits } from '#core/words/limits.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import type { QuizResult } from '#features/certificates/certificate.ts';
+import { ownGroups } from '#features/groups/gateway.ts';
+import { dueKey } from '#features/groups/group.ts';
 import { type Attempts, type SaveRequest, save, type Version } from '#panel/authored-gateway.ts';
 import { quizzes } from '../gateway.ts';
 import {
@@ -173,6 +176,18 @@ const correctOver = (
     async () => correctOver(by, await staffQuizzes.read(quiz.id), to, attempts),
   );
 
+/** `null` also for who has left, or has lost the course, whom not every teacher may read (SCHOOL-9). */
+async function dueOf(uid: string, course: string, key: string): Promise<Date | null> {
+  try {
+    const document = await database().get(`users/${uid}`);
+    const [user] = wellFormed(document ? [document] : [], UserDocument);
+    return await ownGroups.dueOf(uid, user?.groups?.[course], key);
+  } catch (error) {
+    if (isRefusal(codeOf(error))) return null;
+    throw error;
+  }
+}
+
 /** QUIZ-1. Every method throws AppError. */
 export const staffQuizzes = {
   list: (course: string): Promise<Quiz[]> => readAll(quizRows(course), QuizDocument),
@@ -191,6 +206,18 @@ export const staffQuizzes = {
     return bestResults(taken.flat());
   },
   attempts: (quiz: Rows): Promise<Attempt[]> => readAll(attemptRows(quiz), AttemptDocument),
+  /** The last moment of each student who may have handed in behind it (GROUP-3): nothing is read of the others. */
+  async dues({ id, course }: Rows, attempts: readonly Attempt[]): Promise<Record<string, Date>> {
+    const key = dueKey('quiz', id);
+    const moments = (await ownGroups.ofCourse(course)).flatMap(({ due }) => due[key]?.at.getTime() ?? []);
+    const first = Math.min(...moments);
+    const behind = attempts.filter(({ lockedAt }) => lockedAt && lockedAt.getTime() >= first);
+    const found = [...new Set(behind.map(({ uid }) => uid))].map(async (uid) => {
+      const due = await dueOf(uid, course, key);
+      return due ? [[uid, due] as const] : [];
+    });
+    return Object.fromEntries((await Promise.all(found)).flat());
+  },
   /** `deleted-meanwhile`, `malformed`. */
   async read(id: string): Promise<WholeQuiz> {
     const quiz = await quizzes.one(id);

@@ -33,6 +33,7 @@ import { $timeLines, clearTimes, planTimes, runTimes } from './times.ts';
 const service = vi.hoisted(() => ({
   quizzes: [] as { id: string; rev: number; course: string }[],
   attempts: [] as Attempt[],
+  dues: {} as Record<string, Date>,
   /** What `countAgain` fails with, one call after the other. */
   failures: [] as unknown[],
   failure: null as unknown,
@@ -63,6 +64,7 @@ vi.mock('./gateway.ts', () => {
       giveBack: write('giveBack'),
       remove: write('remove'),
       attempts: async () => service.attempts,
+      dues: async () => service.dues,
       isRecountOpen: async ({ correction }: WholeQuiz) =>
         service.attempts.some(({ lockedAt, corrected }) => lockedAt && corrected !== correction?.n),
       attemptsBy: async (uid: string) => service.attempts.filter((one) => one.uid === uid),
@@ -375,6 +377,26 @@ describe('[QUIZ-1] the results of a quiz', () => {
     expect(names()).toBe('loading');
   });
 
+  test('[GROUP-3] what is handed in behind the last moment of the group is late, in the file too', async () => {
+    const due = inHours(-1);
+    const given = (name: string, at: number): Attempt => ({
+      ...attempt(name, 1),
+      answers: ['b'],
+      lockedAt: new Date(due.getTime() + at),
+    });
+    service.quizzes = [open()];
+    service.attempts = [given('Ayla', -1), given('Banu', 0), given('Ceyla', 1), attempt('Dilarə', 1)];
+    service.dues = { Ayla: due, Banu: due, Dilarə: due };
+    await openResults(open());
+    downloadResults();
+    const lines = saved.table.split('\r\n').map((line) => line.split(';'));
+    expect(lines.slice(0, 4).map((cells) => `${cells[0]} ${cells[6]}`.replace('\u{feff}', ''))).toEqual([
+      'Tələbə Gecikib',
+      ...['Ayla ', 'Banu bəli', 'Ceyla '],
+    ]);
+    service.dues = {};
+  });
+
   test('an attempt that can’t be given back any more says so, and what has happened is read', async () => {
     service.quizzes = [open()];
     service.attempts = [attempt('Əli', 1)];
@@ -562,6 +584,6 @@ describe('[QUIZ-2] the key of an open quiz', () => {
     await openResults(corrected);
     downloadResults();
     expect(saved.table).toContain('Sual 1;Sual 2 (sayılmır);Sual 3');
-    expect(saved.table).toContain(';2;2;a;b;ab');
+    expect(saved.table).toContain(';2;2;;a;b;ab');
   });
 });

@@ -19,9 +19,22 @@ import { quizResults as texts } from './texts.ts';
 
 export const $resultsOf = sessionAtom<Quiz | null>(null);
 
-const results = reading<{ quiz: WholeQuiz; attempts: readonly Attempt[] }>();
+export interface Results {
+  quiz: WholeQuiz;
+  attempts: readonly Attempt[];
+  /** By student, for those who may be late. */
+  dues: Readonly<Record<string, Date>>;
+}
+
+const results = reading<Results>();
 
 export const $results = results.$state;
+
+/** Handed in behind the last moment of the own group, and as good as any (GROUP-3). */
+export function isLate(dues: Results['dues'], { uid, lockedAt }: Pick<Attempt, 'uid' | 'lockedAt'>): boolean {
+  const due = dues[uid];
+  return lockedAt !== undefined && due !== undefined && lockedAt >= due;
+}
 
 export interface CountLine extends RunLine {
   uid: string;
@@ -111,7 +124,7 @@ export async function readResults(): Promise<void> {
       (one, other) =>
         one.name.localeCompare(other.name, 'az') || one.uid.localeCompare(other.uid) || one.n - other.n,
     );
-    return { quiz, attempts };
+    return { quiz, attempts, dues: await staff.dues(shown, attempts) };
   }, readResults);
   const now = $results.get();
   if (!isRead || now.step !== 'ready') return;
@@ -125,10 +138,10 @@ export async function readResults(): Promise<void> {
 export function downloadResults(): void {
   const results = $results.get();
   if (results.step !== 'ready') return;
-  const { quiz } = results;
+  const { quiz, attempts, dues } = results;
   const { key, title } = quiz;
   const { name, n, startedAt, lockedAt } = texts.columns;
-  const { score, of, question } = texts.fileColumns;
+  const { score, of, late, isLate: lateWord, question } = texts.fileColumns;
   const head = [
     name,
     n,
@@ -136,9 +149,13 @@ export function downloadResults(): void {
     lockedAt,
     score,
     of,
+    late,
     ...key.right.map((_, at) => question(at + 1, isOut(quiz, at))),
   ];
-  saveTable(texts.file(slugOf(title), isoDay(timeNow())), [head, ...resultRows(quiz, key, results.attempts)]);
+  saveTable(texts.file(slugOf(title), isoDay(timeNow())), [
+    head,
+    ...resultRows(quiz, key, attempts, (one) => (isLate(dues, one) ? lateWord : '')),
+  ]);
 }
 
 export const $givingBack = atom<string | null>(null);

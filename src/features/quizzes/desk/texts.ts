@@ -170,6 +170,7 @@ export const quizResults = {
   },
   running: 'davam edir',
   notLocked: 'vaxtı bitib, təhvil verməyib',
+  late: 'gecikib',
   score: (right: number, of: number) => `${right} / ${of}`,
   missed: 'Ən çox səhv edilənlər',
   nothingMissed: 'Təhvil verilən cəhdlərdə səhv yoxdur.',
@@ -179,6 +180,8 @@ export const quizResults = {
   fileColumns: {
     score: 'Bal',
     of: 'Sual sayı',
+    late: 'Gecikib',
+    isLate: 'bəli',
     question: (n: number, isOut: boolean) => `Sual ${n}${isOut ? ' (sayılmır)' : ''}`,
   },
   giveBack: 'Cəhdi qaytar',
