@@ -221,3 +221,26 @@ test('@GROUP-3 a quiz that is handed in behind the last moment of the group is m
   for (const n of [1, 2]) await expect(row(n)).not.toContainText('gecikib');
   await expectAccessible(page);
 });
+
+for (const days of [-10, 60])
+  test(`@GROUP-2 @GROUP-4 the week of a student and the attendance of staff go by the service’s clock where the device’s is ${days} days off`, async ({
+    page,
+    browser,
+  }) => {
+    const student = await registered({ emailVerified: true });
+    const { title, tomorrow } = await newGroup(student);
+    const wrong = new Date(Date.now() + days * 86_400_000);
+    await page.clock.setSystemTime(wrong);
+    await enter(page, student, `/user/${student.username}`);
+    await expect(page.locator('.own-week').getByRole('listitem').first()).toContainText(shownDay(tomorrow));
+
+    const staff = await (await browser.newContext()).newPage();
+    await staff.clock.setSystemTime(wrong);
+    await openPanel(staff, 'teacher', 'group');
+    const tab = staff.getByRole('tabpanel');
+    await tab.getByRole('button', { name: `«${title}»: aç` }).click();
+    const session = tab.getByRole('combobox', { name: 'Dərs' });
+    await expect(session).toContainText(`${shownDay(dayAfter(today(), -1))} 19:00`);
+    await expect(session).not.toContainText(shownDay(tomorrow));
+    await staff.context().close();
+  });
