@@ -2,7 +2,7 @@ import { database } from '#core/cloud/database.ts';
 import { fieldsOf, parsed, readAll, readOne, readPage } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import type { Query } from '#core/cloud/operation.ts';
-import { timeNow } from '#core/time/clock.ts';
+import { serviceTime } from '#core/cloud/service-time.ts';
 import { isoDay } from '#core/time/dates.ts';
 import {
   dayAfter,
@@ -60,7 +60,7 @@ export const ownGroups = {
   link: linkOf,
   /** For staff. @param courses `null` for all */
   async present(courses: readonly string[] | null): Promise<Group[]> {
-    const today = isoDay(timeNow());
+    const today = isoDay(await serviceTime());
     const lists = (courses ?? ['']).map((course) =>
       readAll(groupRows('present', course, today), GroupDocument),
     );
@@ -68,7 +68,7 @@ export const ownGroups = {
   },
   /** For staff; those that are over too, the last fifty. */
   async ofCourse(course: string): Promise<Group[]> {
-    const today = isoDay(timeNow());
+    const today = isoDay(await serviceTime());
     const [present, over] = await Promise.all([
       readAll(groupRows('present', course, today), GroupDocument),
       readPage(groupRows('over', course, today), GroupDocument),

@@ -7,6 +7,7 @@ import { readAll, readOne } from '#core/cloud/documents.ts';
 import { merge, type Operation, type Query, set, update } from '#core/cloud/operation.ts';
 import { recordPath } from '#core/cloud/records.ts';
 import { mapOf } from '#core/cloud/schema-parts.ts';
+import { serviceTime } from '#core/cloud/service-time.ts';
 import { fullName, type User, UserDocument } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { isoDay } from '#core/time/dates.ts';
@@ -115,7 +116,7 @@ export interface Told {
 /** Every method throws AppError. */
 export const staffGroups = {
   async list({ search, order, ...of }: ListQuery<GroupList>): Promise<ListPage<Group>> {
-    const today = isoDay(timeNow());
+    const today = isoDay(await serviceTime());
     const page = await courseRows(of, (course) => groupRows(order, course, today), GroupDocument);
     if (search.trim() === '') return page;
     const fits = ({ title, teacher }: Group) => saysWords(`${title}\n${teacher}`, search);
