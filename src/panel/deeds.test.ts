@@ -48,7 +48,7 @@ const gateways = {
 
 /** What only reads. */
 const reads =
-  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|off|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*|members|link|tasks|doneBy)$/;
+  /^(list|one|read|seen|is[A-Z]\w*|uses|paid|sum|off|buyer|ofBuyer|receiptAddress|whole|attempts|attemptsBy|results|version|videosOf|ofUrl|forCourse|teachers|teacherKey|pictureAddress|count\w*|members|link|tasks|doneBy|dues)$/;
 
 interface Deed {
   /** The question before it, which names what it is about (`X`); a form that was filled in, or a button in the row that is named after it. */
