@@ -163,14 +163,6 @@ export const courseSelect = {
   lastTime: 'Keçən dəfəki kurs seçilib.', // PANEL-18
 } as const;
 
-/** LEARN-13. */
-export const quizField = {
-  label: 'Sınaq',
-  hint: 'Tələbələr keçidi videonun altında görür. Yalnız açıq sınaqlar seçilir.',
-  none: 'Sınaqsız',
-  chosen: 'Seçilmiş sınaq',
-} as const;
-
 export const hashtags = {
   label: 'Heşteqlər',
   placeholder: 'məsələn, html',

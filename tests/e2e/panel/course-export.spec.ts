@@ -82,6 +82,11 @@ test('@SCHOOL-11 a teacher of one course writes it to a file with its keys; anot
       ...questionFields(questions),
     },
     [`quizKeys/${word}`]: keyFields(questions),
+    // Its key is gone already: it is being deleted.
+    [`quizzes/${word}-gone`]: {
+      ...{ course, title: `Sınaq ${word}`, state: 'draft', minutes: 10, attempts: 1, rev: 1, audit: 'test' },
+      ...questionFields(questions),
+    },
   });
   const teacher = await registered({ emailVerified: true });
   const uid = `uid-${teacher.username}`;

@@ -50,6 +50,12 @@ export const $writing = atom('');
 const reads = sessionReads(() => $writing.set(''));
 let asked = '';
 
+/** What was deleted since the list was read is not in the file. */
+function nullIfGone(error: unknown): null {
+  if (codeOf(error) !== 'deleted-meanwhile') throw error;
+  return null;
+}
+
 /** SCHOOL-11. The rules decide whose texts and keys are read. A failure is shown, with a retry. */
 export async function writeCourse(course: string): Promise<void> {
   asked = course;
@@ -72,7 +78,9 @@ async function write(): Promise<void> {
         course,
         modules: v.parse(OutlineModules, outline),
         videos: await Promise.all(all.map(staffVideos.whole)),
-        quizzes: await Promise.all(quizzes.map(staffQuizzes.whole)),
+        quizzes: (await Promise.all(quizzes.map((one) => staffQuizzes.whole(one).catch(nullIfGone)))).filter(
+          (quiz) => quiz !== null,
+        ),
       };
     },
     (content) => {

@@ -21,7 +21,7 @@ import { courseExport as texts } from './course-export-texts.ts';
 import { videoMessage } from './store.ts';
 import { type VideoForm, videoProblem } from './video-form.ts';
 
-const format = 'kodyol-course';
+const format = 'course-export';
 const version = 1;
 
 const lineOf = (most: number) =>

@@ -66,3 +66,11 @@ export const transcript = {
     none: () => 'Bu mətndə vaxtı olan heç bir sətir tapılmadı.',
   } satisfies Record<TranscriptProblem['kind'], (line: number) => string>,
 } as const;
+
+/** LEARN-13. */
+export const quizField = {
+  label: 'Sınaq',
+  hint: 'Tələbələr keçidi videonun altında görür. Yalnız açıq sınaqlar seçilir.',
+  none: 'Sınaqsız',
+  chosen: 'Seçilmiş sınaq',
+} as const;
