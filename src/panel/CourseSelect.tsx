@@ -9,14 +9,9 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   paths?: readonly string[];
 };
 
-export function CourseSelect({
-  label = texts.label,
-  paths = taughtPaths(),
-  defaultValue = '',
-  ...props
-}: Props) {
+export function CourseSelect({ paths = taughtPaths(), defaultValue = '', ...props }: Props) {
   return (
-    <SelectField label={label} {...props} {...(props.value === undefined && { defaultValue })}>
+    <SelectField label={texts.label} {...props} {...(props.value === undefined && { defaultValue })}>
       <option value="">{texts.none}</option>
       {paths.map((path) => (
         <option key={path} value={path}>

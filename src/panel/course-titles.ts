@@ -9,7 +9,7 @@ let weights: Readonly<Record<string, Weights>> = {};
 /** @param built by path, as the build wrote the titles into the page, here and below. */
 export const keepCourseTitles = (
   built: Readonly<Record<string, string>>,
-  weighed: typeof weights = {},
+  weighed = weights,
 ): void => {
   titles = built;
   weights = weighed;
