@@ -1,8 +1,9 @@
 // Long names on the screens of users and in the quick search; accessibility.spec.ts has the public pages.
-import { registered } from '#support/accounts.ts';
+import { keys } from '#stack/seed/settings.ts';
+import { recordOf, registered } from '#support/accounts.ts';
 import { widened } from '#support/long-names.ts';
 import { openPanel, openTab } from '#support/panel.ts';
-import { expect, signInWithForm, stack, test } from '#support/site.ts';
+import { enter, expect, signInWithForm, stack, test } from '#support/site.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -56,4 +57,26 @@ test('@READ-7 @PANEL-10 the panel', async ({ page }) => {
     await expect(texts.first()).toBeVisible();
     expect(await widened(page), name).toEqual([]);
   }
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('@SHELL-6 @READ-7 the links of staff whose username is long leave the menu its room', async ({
+    page,
+  }) => {
+    const person = await registered();
+    await stack.write({
+      [`users/uid-${person.username}`]: { ...recordOf(person, {}), userKey: keys.teacherKey },
+    });
+    await enter(page, person);
+    await expect(page.locator('.tools [data-panel]')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-script', 'ready');
+    const right = async (of: string) => {
+      const box = await page.locator(of).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const left = async (of: string) => (await page.locator(of).boundingBox())?.x ?? 0;
+    expect(await right('.site-header .nav > a:last-child')).toBeLessThanOrEqual(await left('.tools'));
+  });
 });
