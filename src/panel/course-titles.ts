@@ -7,10 +7,7 @@ let titles: Readonly<Record<string, string>> = {};
 let weights: Readonly<Record<string, Weights>> = {};
 
 /** @param built by path, as the build wrote the titles into the page, here and below. */
-export const keepCourseTitles = (
-  built: Readonly<Record<string, string>>,
-  weighed = weights,
-): void => {
+export const keepCourseTitles = (built: Readonly<Record<string, string>>, weighed = weights): void => {
   titles = built;
   weights = weighed;
 };
