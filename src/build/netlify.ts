@@ -115,47 +115,47 @@ const longestPolicy = 4_000; // characters: browsers refuse a page whose headers
 type Page = Pick<BuiltPage, 'file' | 'section' | 'inline'>;
 
 /** A section, or one depth of it: `lessons/:1/:2`. */
-function placesOf({ file, section }: Page): string[] {
+function areasOf({ file, section }: Page): string[] {
   if (!sectionsByDepth.includes(section)) return [section, ...(answersIn[section] ?? [])];
   const deeper = file.split('/').slice(1);
   return [[section, ...deeper.map((_, n) => `:${n + 1}`)].join('/')];
 }
 
 /** A page is also served under the name of its file, which a placeholder matches. */
-function pathsOf(place: string): string[] {
-  if (place === '') return ['/', '/index', '/index.html'];
-  if (place.includes(':')) return [`/${place}`];
-  return [sectionsByDepth.includes(place) ? `/${place}` : `/${place}/*`, `/${place}.html`];
+function pathsOf(area: string): string[] {
+  if (area === '') return ['/', '/index', '/index.html'];
+  if (area.includes(':')) return [`/${area}`];
+  return [sectionsByDepth.includes(area) ? `/${area}` : `/${area}/*`, `/${area}.html`];
 }
 
 /** One rule for a section or depth, so the file grows with the kinds of pages. Rules never overlap: both policies would apply. */
 export function policiesOf(pages: Page[], context: PolicyContext): { headers: string; elsewhere: string } {
-  const places = [...new Set(pages.flatMap(placesOf))].filter((place) => !ownPolicies.includes(place)).sort();
-  const policyOf = (place: string) => {
-    const shown = pages.filter((page) => page.section === notFound || placesOf(page).includes(place));
+  const areas = [...new Set(pages.flatMap(areasOf))].filter((area) => !ownPolicies.includes(area)).sort();
+  const policyOf = (area: string) => {
+    const shown = pages.filter((page) => page.section === notFound || areasOf(page).includes(area));
     // Sorted, so that equal pages give an equal file.
     const all = (kind: keyof InlineHashes) =>
       [...new Set(shown.flatMap(({ inline }) => inline[kind]))].sort();
     const inline = { scripts: all('scripts'), styles: all('styles') };
-    return checked(place, inline, contentPolicy(place, inline, context));
+    return checked(area, inline, contentPolicy(area, inline, context));
   };
-  const headers = places.flatMap((place) => {
-    const policy = `${policyOf(place)}; ${unframed}`;
-    return pathsOf(place).map((path) => `${path}\n  Content-Security-Policy: ${policy}\n  ${ownOrigin}\n`);
+  const headers = areas.flatMap((area) => {
+    const policy = `${policyOf(area)}; ${unframed}`;
+    return pathsOf(area).map((path) => `${path}\n  Content-Security-Policy: ${policy}\n  ${ownOrigin}\n`);
   });
   return { headers: headers.join(''), elsewhere: policyOf(notFound) };
 }
 
 /** @throws Error for a mistake in the pages */
-function checked(place: string, { scripts, styles }: InlineHashes, policy: string): string {
+function checked(area: string, { scripts, styles }: InlineHashes, policy: string): string {
   const hashes = scripts.length + styles.length;
   if (hashes > mostHashes)
     throw new Error(
-      `The pages of /${place} have ${hashes} different inline scripts and styles, ${mostHashes} are the most: each is a hash in their Content Security Policy. A script or style that differs from page to page belongs into a file or a data block.`,
+      `The pages of /${area} have ${hashes} different inline scripts and styles, ${mostHashes} are the most: each is a hash in their Content Security Policy. A script or style that differs from page to page belongs into a file or a data block.`,
     );
   if (policy.length > longestPolicy)
     throw new Error(
-      `The Content Security Policy of /${place} has ${policy.length} characters, ${longestPolicy} are the most that a host is sure to send.`,
+      `The Content Security Policy of /${area} has ${policy.length} characters, ${longestPolicy} are the most that a host is sure to send.`,
     );
   return policy;
 }

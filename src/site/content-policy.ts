@@ -123,8 +123,8 @@ function merged(...all: Sources[]): string {
 }
 
 /** Scripts and styles are files of this site or named by their hash; authors may use any picture (BLOG-5). */
-export function contentPolicy(place: string, inline: InlineHashes, context: PolicyContext): string {
-  if (place === 'admin') return merged(decap(inline, context));
+export function contentPolicy(area: string, inline: InlineHashes, context: PolicyContext): string {
+  if (area === 'admin') return merged(decap(inline, context));
   const firebase = firebaseOrigins(context.configuration);
   const { reports } = context.configuration;
   return merged(
@@ -154,7 +154,7 @@ export function contentPolicy(place: string, inline: InlineHashes, context: Poli
       'form-action': ["'self'"],
     },
     appChecked(context),
-    needs[place]?.(context) ?? {},
+    needs[area]?.(context) ?? {},
   );
 }
 

@@ -9,8 +9,8 @@ import { offline } from './offline-texts.ts';
 const root = document.querySelector<HTMLElement>('[data-offline]');
 const find = (selector: string) => root?.querySelector<HTMLElement>(selector);
 const say = (selector: string, text: string) => {
-  const place = find(selector);
-  if (place) place.textContent = text;
+  const element = find(selector);
+  if (element) element.textContent = text;
 };
 
 const why = whyNotKept(location.pathname);

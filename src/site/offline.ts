@@ -1,7 +1,7 @@
 // READ-5. Its routes and caches are in service-worker/main.ts.
 import * as v from 'valibot';
 import { parseUrl } from '#core/addresses/readable-address.ts';
-import { workerMessages } from '#core/device/kept-pages.ts';
+import { workerMessages } from '#core/device/worker-caches.ts';
 import { savedLimits } from '#features/saved/limits.ts';
 
 /** All at the root, which content/pages adds to, and these below it. A test looks that search engines may have them too. */

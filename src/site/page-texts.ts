@@ -1,4 +1,4 @@
-import { notFoundTitle } from '#core/views/common-texts.ts';
+import { notFound, notFoundTitle } from '#core/views/common-texts.ts';
 import type { CodeLanguage } from '#core/words/code-language.ts';
 import { emailAction } from '#features/accounts/email-action-texts.ts';
 import { certificate } from '#features/certificates/texts.ts';
@@ -37,7 +37,7 @@ export const pages = {
   },
   order: { title: order.title, description: order.description },
   contact: { title: contact.title, description: contact.description },
-  notFound: { title: notFoundTitle, description: 'Axtardığınız səhifə mövcud deyil.' },
+  notFound: { title: notFoundTitle, description: notFound.title },
   unbuilt: { title: 'Yazı', description: 'Bloqun ən yeni yazıları.' },
   profile: { title: 'Profil', description: 'İstifadəçi profili.' },
   saved: { title: savedPage.title, description: savedPage.lead },

@@ -1,4 +1,4 @@
-// READ-5. Where no worker may run, or its files can't be kept, the site works as without it.
+// What no first screen needs.
 
 import '#core/page/outdated-page.ts';
 import { serviceWorkerFile } from '#core/addresses/file-addresses.ts';
@@ -13,7 +13,20 @@ function addresses(isFirst: boolean): string[] {
   return [page, ...performance.getEntriesByType('resource').map(({ name }) => name), ...pictures];
 }
 
-/** The page that installs the worker was loaded without it, so its files are named afterwards. */
+// READ-7. A jump would make an entry of the history, without the state of the entry that a form or a view stands in.
+document.querySelector('.skip')?.addEventListener('click', (event) => {
+  const content = document.querySelector('main');
+  if (!content) return;
+  event.preventDefault();
+  content.tabIndex = -1;
+  content.focus({ preventScroll: true, focusVisible: false });
+  content.scrollIntoView();
+});
+
+/**
+ * READ-5. The page that installs the worker was loaded without it, so its files are named afterwards. Where no worker may
+ * run, or its files can't be kept, the site works as without it.
+ */
 async function startWorker(): Promise<void> {
   try {
     const { serviceWorker } = navigator;

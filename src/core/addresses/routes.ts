@@ -29,8 +29,7 @@ export const routes = {
   settings: '/settings',
   enrolment: (code: string) => `/settings?code=${code}`,
   user: (username: string) => `/user/${encodeURIComponent(username)}`,
-  /** One page serves all certificates (LEARN-8). */
-  certificate: (code: string) => `/certificate/${code}`,
+  certificate: (code: string) => `/certificate/${code}`, // one page serves all certificates (LEARN-8)
   panel: '/panel',
 } as const;
 

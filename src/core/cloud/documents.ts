@@ -68,12 +68,13 @@ export async function eraseAll(
   } while (found.length === limits.page);
 }
 
-export async function documentsOf(query: Query): Promise<StoredDocument[]> {
+/** @param most with so many no further page is asked for. */
+export async function documentsOf(query: Query, most = Number.POSITIVE_INFINITY): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
   let page: StoredDocument[] = [];
   do {
     page = await database().query(query, limits.page, page.at(-1));
     found.push(...page);
-  } while (page.length === limits.page);
+  } while (page.length === limits.page && found.length < most);
   return found;
 }

@@ -1,4 +1,4 @@
-import { unreachable } from './unreachable-texts.ts';
+import { unreachable } from './missing-part-texts.ts';
 
 const signInAgain = 'Girişinizin vaxtı bitib. Hesabınıza yenidən daxil olun.';
 const general = 'Xəta baş verdi!';

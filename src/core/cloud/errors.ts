@@ -4,7 +4,7 @@ export type { ErrorCode };
 
 /** `cause` is the SDK's own error, for the console. */
 export class AppError extends Error {
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode; // a field of its own would bring a helper into every page
 
   constructor(code: ErrorCode, cause?: unknown) {
     super(code, { cause });

@@ -20,9 +20,8 @@ export const mapOf = <Schema extends v.GenericSchema>(value: Schema) =>
     v.record(v.string(), value),
   );
 
-export const entryOf =
-  <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
-  (value: unknown): Entry | null => {
-    const parsed = v.safeParse(schema, value);
-    return parsed.success ? parsed.output : null;
-  };
+/** `null`: it does not fit. */
+export function fitting<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Value | null {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : null;
+}

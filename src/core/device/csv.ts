@@ -1,3 +1,5 @@
+import { saveFile } from './export-text.ts';
+
 type Cell = string | number;
 
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => Cell];
@@ -26,3 +28,6 @@ function csvField(value: Cell): string {
 /** A mark for UTF-8, and semicolons: Excel expects them where a comma is for fractions. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\u{feff}${rows.map((row) => `${row.map(csvField).join(';')}\r\n`).join('')}`;
+
+export const saveTable = (file: string, rows: readonly (readonly Cell[])[]): void =>
+  saveFile(file, csvOf(rows), 'text/csv;charset=utf-8');

@@ -1,4 +1,4 @@
-import { keptCaches } from './kept-pages.ts';
+import { keptCaches } from './worker-caches.ts';
 
 // The one registry of what is kept on a device (USER-4, USER-6); a test compares it with the keys that the code names.
 
@@ -48,6 +48,7 @@ export const inTabKeys: Keys = {
   'kodyol:toast': ['device', 'goes'],
   'kodyol:loader': ['device', 'goes'],
   'kodyol:video-index': ['nobody', 'goes'],
+  'kodyol:groups': ['device', 'goes'],
   'kodyol:panel': ['device', 'goes'],
   'kodyol:panel-place': ['device', 'goes'],
   'kodyol:outdated': ['device', 'goes'],

@@ -1,4 +1,4 @@
-import { keptCaches, savedListPage } from './kept-pages.ts';
+import { keptCaches, savedListPage } from './worker-caches.ts';
 
 export interface KeptPage {
   address: string; // path and query

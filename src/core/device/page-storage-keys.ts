@@ -16,6 +16,9 @@ export const playerKey = 'kodyol:player';
 
 export const videoIndexKey = 'kodyol:video-index';
 
+/** What a member of a group has read of it (GROUP-2). */
+export const ownGroupsKey = 'kodyol:groups';
+
 export const recentSearchesKey = 'kodyol:recent-searches';
 
 export const panelKey = 'kodyol:panel';
@@ -24,7 +27,7 @@ export const unfinishedDeletionKey = 'kodyol:unfinished-deletion';
 
 export const draftPrefix = 'kodyol:draft:'; // begins every key of what was typed and not sent
 
-export const panelPlaceKey = 'kodyol:panel-place';
+export const panelPositionKey = 'kodyol:panel-place';
 
 /** When a sign-out began that has asked: from then on no tab keeps unsaved text. */
 export const signingOutKey = 'kodyol:signing-out';

@@ -107,8 +107,7 @@ interface OpenRecord<Entry> {
 }
 
 interface Options {
-  /** @returns whether the device's record is this user's. */
-  claim?(uid: string, id: string): boolean;
+  claim?(uid: string, id: string): boolean; // whether the device's record is this user's
   saysUnkept?: boolean;
 }
 

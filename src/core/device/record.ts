@@ -13,8 +13,7 @@ export interface EntryKind<Entry> {
   at(entry: Entry): number; // ms, by the clock of the device
   /** With no later time: what a clock that was ahead has written counts as new, not for ever. */
   notAfter(entry: Entry, time: number): Entry;
-  /** Such entries tell other devices of a removal, and make room. */
-  isRemoved?(entry: Entry): boolean;
+  isRemoved?(entry: Entry): boolean; // such entries tell other devices of a removal, and make room
   limit: number; // of an account, and of one write
   atOnce: number;
 }

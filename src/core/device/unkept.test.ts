@@ -82,7 +82,7 @@ describe.each([
 
   test('[LEARN-7] a guest is told that a done exercise is not kept, and sees it as done', async () => {
     await openPage(null);
-    const { $done, markDone, watchDone } = await import('#features/exercises/done.ts');
+    const { $done, markDone, watchDone } = await import('#features/exercises/done-marks.ts');
     watchDone('frontend');
     refuse();
     expect(markDone('a')).toBe(false);
@@ -155,7 +155,7 @@ describe('a user whose account can’t be reached, on a full device', () => {
       '[LEARN-7] a done exercise',
       async () => {
         await import('./record-store.ts');
-        const { markDone, watchDone } = await import('#features/exercises/done.ts');
+        const { markDone, watchDone } = await import('#features/exercises/done-marks.ts');
         watchDone('frontend');
         expect(markDone('a')).toBe(true);
       },

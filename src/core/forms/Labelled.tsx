@@ -109,6 +109,13 @@ export function dropUnseen({ currentTarget: input }: InputEvent<HTMLInputElement
   if (seen !== input.value) input.value = seen;
 }
 
+export const CheckField = ({ children, ...input }: ComponentProps<'input'>) => (
+  <label className="check">
+    <input type="checkbox" {...input} />
+    {children}
+  </label>
+);
+
 interface SelectProps extends Omit<ComponentProps<'select'>, 'name' | 'id'>, LabelProps {}
 
 export function SelectField({ label, name, hint, remark, problem, ...select }: SelectProps) {
@@ -171,3 +178,26 @@ export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLFormEle
   const { currentTarget: field } = event;
   (field instanceof HTMLFormElement ? field : field.form)?.requestSubmit();
 }
+
+interface FileProps extends ComponentProps<'input'> {
+  text: string;
+  /** With `onChange` in its place the field keeps the file. */
+  onChoose?(file: File): void;
+}
+
+export const FileButton = ({ text, onChoose, ...input }: FileProps) => (
+  <label className="button quiet pick">
+    <input
+      className="vh"
+      type="file"
+      onChange={({ target }) => {
+        const [file] = target.files ?? [];
+        if (file) onChoose?.(file);
+        // The same file can be chosen again.
+        target.value = '';
+      }}
+      {...input}
+    />
+    {text}
+  </label>
+);

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#core/views/Icon.tsx';
-import type { ChosenPicture, RefusedPicture } from './chosen-picture.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
 import { Form } from './Form.tsx';
 import type { FormStore } from './form-store.ts';
-import { chosenPicture as texts } from './picture-texts.ts';
+import { FileButton } from './Labelled.tsx';
+import { PictureRefusal } from './PictureRefusal.tsx';
 
 interface Props {
   name: string;
@@ -27,19 +27,13 @@ export function PictureForm({ name, picture, form, hint, choose, texts, children
       </p>
       {children}
       <p>
-        <label className="button quiet pick">
-          <input
-            className="vh"
-            type="file"
-            name={name}
-            accept="image/*"
-            aria-describedby={id}
-            onChange={({ currentTarget: { files } }) =>
-              files?.[0] ? picture.choose(files[0]) : picture.reset()
-            }
-          />
-          {choose}
-        </label>
+        <FileButton
+          text={choose}
+          name={name}
+          accept="image/*"
+          aria-describedby={id}
+          onChange={({ target: { files } }) => (files?.[0] ? picture.choose(files[0]) : picture.reset())}
+        />
       </p>
       {chosen.step === 'refused' && <PictureRefusal {...chosen} onShrink={picture.shrink} />}
       {chosen.step === 'chosen' && (
@@ -51,31 +45,5 @@ export function PictureForm({ name, picture, form, hint, choose, texts, children
         />
       )}
     </>
-  );
-}
-
-interface RefusalProps extends RefusedPicture {
-  onShrink(file: File): void;
-  children?: ReactNode;
-}
-
-/** USER-3, PANEL-3. */
-export function PictureRefusal({ message, tooLarge, onShrink, children }: RefusalProps) {
-  return (
-    <div className="refusal" role="alert">
-      <p className="error">
-        <Icon name="warn" />
-        {message}
-      </p>
-      {children}
-      {tooLarge && (
-        <div className="row">
-          <span className="hint">{texts.shrinkHint}</span>
-          <button className="button quiet" type="button" onClick={() => onShrink(tooLarge)}>
-            {texts.shrink}
-          </button>
-        </div>
-      )}
-    </div>
   );
 }

@@ -20,10 +20,8 @@ export interface FormStore<Field extends string = string> {
   typed: ReadonlyMap<string, string>; // by name, for a form that goes with a tab and comes back
   type(name: string, value: string): void;
   submit(typed: FormValues<Field>): Promise<void>;
-  /** The visitor has typed again, or the form was reopened. */
-  clear(): void;
-  /** The user who sent it has left: the answer that is on its way is not shown. */
-  reset(): void;
+  clear(): void; // the visitor has typed again, or the form was reopened
+  reset(): void; // the user who sent it has left: the answer that is on its way is not shown
 }
 
 interface Problem {

@@ -1,5 +1,5 @@
 // Every guest loads this file, so all other error texts are in report-failed-part.client.ts.
-import { unreachable } from '#core/cloud/unreachable-texts.ts';
+import { unreachable } from '#core/cloud/missing-part-texts.ts';
 
 /** Listeners add to the event's `detail` what the sender waits for. */
 export const partFailed = 'kodyol:part-failed';

@@ -22,8 +22,9 @@ const ownScripts = (): string[] =>
 /** @throws TypeError without a network: then a reload would not help. */
 async function isOutdated(scripts: readonly string[]): Promise<boolean> {
   const html = await (await fetch(location.href)).text();
-  // An error page of the host, or of a network that asks for a sign-in, is no newer page.
-  return html.includes('/_astro/') && scripts.some((script) => !html.includes(script));
+  // An error page of the host, a network that asks for a sign-in, or the worker's page without a network is no newer page.
+  const isOurs = html.includes('/_astro/') && !html.includes('data-offline');
+  return isOurs && scripts.some((script) => !html.includes(script));
 }
 
 /** Nothing keeps a chosen file, so the page stays. */

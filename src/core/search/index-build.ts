@@ -53,15 +53,15 @@ async function digest(text: string): Promise<string> {
 
 /** Sorted by their folded form. Documents must come oldest first. */
 export function wordParts(documents: readonly SearchDocument[], length = partLength): WordsPart[] {
-  const places = new Map<string, number[]>();
+  const byWord = new Map<string, number[]>();
   for (const [number, { title, hashtags, text }] of documents.entries()) {
     for (const word of wordsOf(lowerCase([title, ...hashtags, text].join(' ')))) {
-      const known = places.get(word);
-      if (!known) places.set(word, [number]);
+      const known = byWord.get(word);
+      if (!known) byWord.set(word, [number]);
       else if (known.at(-1) !== number) known.push(number);
     }
   }
-  const sorted = [...places].map(([word, numbers]) => ({ word, fold: foldLetters(word), numbers }));
+  const sorted = [...byWord].map(([word, numbers]) => ({ word, fold: foldLetters(word), numbers }));
   sorted.sort((a, b) => compare(a.fold, b.fold) || compare(a.word, b.word));
 
   const parts: WordsPart[] = [];

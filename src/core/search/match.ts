@@ -28,18 +28,18 @@ export const prepareHeading = (heading: Heading): PreparedHeading => ({
 
 const wordSign = /[\p{L}\p{N}]/u;
 
-function placeOf(part: string, text: string): 'begins' | 'inside' | null {
-  let place = part === '' ? -1 : text.indexOf(part);
-  if (place === -1) return null;
-  for (; place !== -1; place = text.indexOf(part, place + 1)) {
-    if (place === 0 || !wordSign.test(text.charAt(place - 1))) return 'begins';
+function whereIn(part: string, text: string): 'begins' | 'inside' | null {
+  let index = part === '' ? -1 : text.indexOf(part);
+  if (index === -1) return null;
+  for (; index !== -1; index = text.indexOf(part, index + 1)) {
+    if (index === 0 || !wordSign.test(text.charAt(index - 1))) return 'begins';
   }
   return 'inside';
 }
 
 function fits(term: TermKeys, { title, hashtags }: HeadingKeys): 'begins' | 'tag' | 'inside' | null {
-  const place = placeOf(term.whole, title);
-  return place !== 'begins' && hashtags.includes(term.hashtag) ? 'tag' : place;
+  const where = whereIn(term.whole, title);
+  return where !== 'begins' && hashtags.includes(term.hashtag) ? 'tag' : where;
 }
 
 function hasAllWords({ words }: TermKeys, { title, hashtags }: HeadingKeys): boolean {

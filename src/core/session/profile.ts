@@ -129,11 +129,13 @@ export function changeProfile(
 }
 
 /** @throws AppError `unauthenticated` when the session is over. */
-export function ownUid(): string {
+export function ownProfile(): Extract<Profile, { state: 'ready' }> {
   const profile = $profile.get();
   if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-  return profile.account.uid;
+  return profile;
 }
+
+export const ownUid = (): string => ownProfile().account.uid;
 
 /** Typed own names outlive their form when the session ends. Apart from the form: every page about oneself says that they are kept. */
 export const $unsavedNames = atom<{ uid: string; names: PersonNames } | null>(null);
@@ -162,6 +164,6 @@ export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   username: record.username,
   photo: account.photo,
   staff: may(roleOf(record), 'open-panel'),
-  courses: [...record.lessons, ...Object.values(record.groups ?? {})],
+  courses: record.lessons.flatMap((course) => [course, record.groups?.[course] ?? []].flat()),
   ...(!account.emailVerified && { unverified: true }),
 });

@@ -24,8 +24,7 @@ export interface Reading<Value extends object, Before = never> {
   /** What is shown stays until the answer and after a failure, unless it `isNew`. */
   read(ask: () => Promise<Value>, retry: Retry, isNew?: boolean): Promise<boolean>;
   put(value: Value): void;
-  /** The answer on its way would be older than what is being written. */
-  cancel(): void;
+  cancel(): void; // the answer on its way would be older than what is being written
   forget(): void;
 }
 

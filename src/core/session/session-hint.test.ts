@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { recordOf } from '#support/fake-service.ts';
+import { sessionHintOf } from './profile.ts';
 import { sessionHintIn } from './session-hint.ts';
 
 const hint = fc.record(
@@ -36,4 +38,10 @@ test('[SHELL-6] anything else is none', () => {
       expect(sessionHintIn(kept)).toBeNull();
     }),
   );
+});
+
+test('[GROUP-2] the group of a course that was taken away is not told of', () => {
+  const record = recordOf('ayla', { lessons: ['css', 'html'], groups: { html: 'g-a', js: 'g-b' } });
+  const account = { uid: 'ayla', photo: null, emailVerified: true } as Parameters<typeof sessionHintOf>[0];
+  expect(sessionHintOf(account, record).courses).toEqual(['css', 'html', 'g-a']);
 });

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { goingKeys } from '#core/device/device-keys.ts';
 import { forget, inTab, keep, onDevice, remove } from '#core/device/device-storage.ts';
-import { forgetKeptPages } from '#core/device/kept-pages.ts';
 import { panelKey, signingOutKey, unfinishedDeletionKey } from '#core/device/page-storage-keys.ts';
 import { sessionKey } from '#core/device/storage-keys.ts';
 import { discardUnsaved } from '#core/device/unsaved.ts';
+import { forgetKeptPages } from '#core/device/worker-caches.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $refusals } from '#core/page/refusals.ts';

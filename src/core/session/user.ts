@@ -83,8 +83,8 @@ export function roleOf(user: Pick<User, 'userKey' | 'adminKey'>): Role {
 }
 
 /** `unsorted`, by id, is the only order with records that lack the field of the others. */
-export const userOrders = ['name', 'newest', 'oldest', 'unsorted'] as const;
+export const userSorts = ['name', 'newest', 'oldest', 'unsorted'] as const;
 
-export type UserOrder = (typeof userOrders)[number];
+export type UserSort = (typeof userSorts)[number];
 
 export const photoPath = (uid: string): string => `profile-images/${uid}.webp`; // USER-3

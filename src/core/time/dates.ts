@@ -36,6 +36,9 @@ export const timeOfDay = (time: Date): string => inBaku(time).minute;
 
 export const dateAndTime = (time: Date): string => `${fullDate(time)} ${timeOfDay(time)}`;
 
+/** The last one before an end: a day ends at midnight, and is shown as 23:59. */
+export const lastMinute = (end: Date): Date => new Date(end.getTime() - 1);
+
 /** `day`: since 1970. */
 export function dayElement(day: number): ReturnType<typeof timeElement> {
   // Noon, so that it is the same day in Baku.

@@ -1,15 +1,11 @@
-import * as v from 'valibot';
-import { mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { fitting, mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 
 export type Durations = Record<string, number>; // seconds by YouTube id (VIDEO-3)
 
 const Durations = mapOf(positiveInteger);
 
 /** Empty when they can't be read: every duration can be asked for again. */
-export function readDurations(stored: unknown): Durations {
-  const parsed = v.safeParse(Durations, stored);
-  return parsed.success ? parsed.output : {};
-}
+export const readDurations = (stored: unknown): Durations => fitting(Durations, stored) ?? {};
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -18,7 +14,6 @@ const parts = (seconds: number) => {
   return { h: Math.floor(whole / 3600), m: Math.floor((whole % 3600) / 60), s: whole % 60 };
 };
 
-/** VIDEO-3. */
 export function clock(seconds: number): string {
   const { h, m, s } = parts(seconds);
   return `${h}:${two(m)}:${two(s)}`;

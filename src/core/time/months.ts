@@ -8,6 +8,8 @@ export function lastMonths(now: Date, count: number): string[] {
   });
 }
 
+export const shownMonth = (month: string): string => month.split('-').reverse().join('.');
+
 /** Behind the last moment before a month of Baku, to its last moment. */
 export function spanOf(month: string): [from: Date, to: Date] {
   const [year = 0, number = 0] = month.split('-').map(Number);

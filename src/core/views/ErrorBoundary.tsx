@@ -5,7 +5,11 @@ import { Icon } from './Icon.tsx';
 
 /** SHELL-12. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+  // A field of the class would bring a helper into every page.
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { crashed: false };
+  }
 
   static getDerivedStateFromError() {
     return { crashed: true };

@@ -6,9 +6,9 @@ export function moveFocusWithArrows(root: HTMLElement, until: { signal?: AbortSi
     const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')].filter(
       (stop) => !stop.closest('[hidden]'),
     );
-    const place = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
-    const next = stops[place + step];
-    if (!next || place === -1) return;
+    const index = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
+    const next = stops[index + step];
+    if (!next || index === -1) return;
     event.preventDefault();
     next.focus();
   };

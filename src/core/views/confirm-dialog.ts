@@ -1,4 +1,5 @@
 import { doubleClickTime } from '#core/page/shell.ts';
+import { element } from './element.ts';
 
 interface Question {
   title: string;
@@ -8,16 +9,6 @@ interface Question {
 }
 
 let count = 0;
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties);
-  made.append(...children);
-  return made;
-}
 
 const near = 20; // px
 

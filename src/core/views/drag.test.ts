@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrowed, inside, isDrag, placeFrom, placeToText } from './drag.ts';
+import { arrowed, inside, isDrag, pointFrom, pointToText } from './drag.ts';
 
 describe('[SHELL-9] a drag', () => {
   test('begins after 10 px in any direction', () => {
@@ -20,8 +20,8 @@ describe('[QUICK-1] the position of a dragged element', () => {
     ['stays where it fits', { x: 20, y: 30 }, { x: 20, y: 30 }],
     ['left and above', { x: -80, y: -1 }, { x: 4, y: 4 }],
     ['right and below', { x: 900, y: 900 }, { x: 336, y: 790 }],
-  ])('%s', (_, place, expected) => {
-    expect(inside(place, thing, window)).toEqual(expected);
+  ])('%s', (_, point, expected) => {
+    expect(inside(point, thing, window)).toEqual(expected);
   });
 
   test('an element larger than the window shows its top left corner', () => {
@@ -35,7 +35,7 @@ describe('[QUICK-1] the position of a dragged element', () => {
   });
 
   test('is stored in whole pixels; an invalid value is ignored', () => {
-    expect(placeFrom(placeToText({ x: 12.4, y: 300.6 }))).toEqual({ x: 12, y: 301 });
-    for (const text of [null, '', '12', 'a b', 'NaN 1']) expect(placeFrom(text)).toBeNull();
+    expect(pointFrom(pointToText({ x: 12.4, y: 300.6 }))).toEqual({ x: 12, y: 301 });
+    for (const text of [null, '', '12', 'a b', 'NaN 1']) expect(pointFrom(text)).toBeNull();
   });
 });

@@ -19,12 +19,12 @@ export interface Size {
 export const isDrag = (from: Point, to: Point): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) >= dragDistance;
 
-export function inside(place: Point, thing: Size, window: Size): Point {
+export function inside(point: Point, thing: Size, window: Size): Point {
   const within = (at: number, length: number, room: number) =>
     Math.max(edgeDistance, Math.min(at, room - length - edgeDistance));
   return {
-    x: within(place.x, thing.width, window.width),
-    y: within(place.y, thing.height, window.height),
+    x: within(point.x, thing.width, window.width),
+    y: within(point.y, thing.height, window.height),
   };
 }
 
@@ -35,14 +35,14 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: arrowStep },
 };
 
-export function arrowed(place: Point, key: string): Point | null {
+export function arrowed(point: Point, key: string): Point | null {
   const step = steps[key];
-  return step ? { x: place.x + step.x, y: place.y + step.y } : null;
+  return step ? { x: point.x + step.x, y: point.y + step.y } : null;
 }
 
-export function placeFrom(text: string | null): Point | null {
+export function pointFrom(text: string | null): Point | null {
   const [x = Number.NaN, y = Number.NaN] = (text ?? '').split(' ').map(Number.parseFloat);
   return Number.isFinite(x) && Number.isFinite(y) ? { x, y } : null;
 }
 
-export const placeToText = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+export const pointToText = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;

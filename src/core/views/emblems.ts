@@ -6,6 +6,9 @@ export interface Emblem {
   d: string;
 }
 
+export const doorEmblem = // the mehrab, a door
+  'M8 4H56V60H8ZM16 60V32H20V26H24V20H28V14H36V20H40V26H44V32H48V60M32 14V28M32 28 40 36 32 44 24 36ZM16 8 20 12 16 16 12 12ZM48 8 52 12 48 16 44 12ZM16 52H48M30 34H34V38H30Z';
+
 /** Every vertex on an even number, mitred joins, only horizontal, vertical and 45° strokes; emblems.svg has them, too. */
 export const emblems: Record<string, Emblem & { motif: string }> = {
   fullstack: {
@@ -26,7 +29,7 @@ export const emblems: Record<string, Emblem & { motif: string }> = {
   },
   'interior-designer': {
     motif: 'mehrab',
-    d: 'M8 4H56V60H8ZM16 60V32H20V26H24V20H28V14H36V20H40V26H44V32H48V60M32 14V28M32 28 40 36 32 44 24 36ZM16 8 20 12 16 16 12 12ZM48 8 52 12 48 16 44 12ZM16 52H48M30 34H34V38H30Z',
+    d: doorEmblem,
   },
   '3d-modelling': {
     motif: 'sandıq',
@@ -72,8 +75,5 @@ export function emblemOf(path: string): Emblem {
 
 export const emblemFile = (d: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-34 -9 132 82.5" width="640" height="400"><path fill="#fcf8ef" d="M-34-9H98V74H-34z"/><path fill="none" stroke="#a3122e" stroke-width="1.5" d="${d}"/></svg>\n`;
-
-export const doorEmblem = // the mehrab, a door
-  'M8 4H56V60H8ZM16 60V32H20V26H24V20H28V14H36V20H40V26H44V32H48V60M32 14V28M32 28 40 36 32 44 24 36ZM16 8 20 12 16 16 12 12ZM48 8 52 12 48 16 44 12ZM16 52H48M30 34H34V38H30Z';
 
 export const faceEmblem = 'M24 14h16l6 6v12l-6 6H24l-6-6V20zM8 56v-6l8-8h32l8 8v6';

@@ -1,5 +1,5 @@
 // Drags a fixed element, and moves it by arrow keys (SHELL-9, QUICK-1).
-import { arrowed, inside, isDrag, type Point, placeFrom, placeToText } from './drag.ts';
+import { arrowed, inside, isDrag, type Point, pointFrom, pointToText } from './drag.ts';
 
 interface Options {
   storageKey: string;
@@ -8,8 +8,7 @@ interface Options {
 
 export interface Movable {
   restore(): void;
-  /** For every `pointerdown` that may start a drag. */
-  startDrag(event: PointerEvent): void;
+  startDrag(event: PointerEvent): void; // for every `pointerdown` that may start a drag
 }
 
 export function movable(thing: HTMLElement, { storageKey, keys = thing }: Options): Movable {
@@ -19,27 +18,27 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     const { left: x, top: y } = thing.getBoundingClientRect();
     return { x, y };
   };
-  const put = (place: Point) => {
+  const put = (point: Point) => {
     if (thing.getBoundingClientRect().width === 0) return;
     // Before measuring: away from its original place the element may be larger.
     thing.toggleAttribute('data-moved', true);
     const { width, height } = thing.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
-    const { x, y } = inside(place, { width, height }, { width: clientWidth, height: clientHeight });
+    const { x, y } = inside(point, { width, height }, { width: clientWidth, height: clientHeight });
     thing.style.inset = `${y}px auto auto ${x}px`;
   };
-  const settle = (place: Point) => {
-    put(place);
+  const settle = (point: Point) => {
+    put(point);
     wanted = current();
     try {
-      localStorage.setItem(storageKey, placeToText(wanted));
+      localStorage.setItem(storageKey, pointToText(wanted));
     } catch {
       // Storage is blocked: the place lasts until the page is left.
     }
   };
   const restore = () => {
     try {
-      wanted ??= placeFrom(localStorage.getItem(storageKey));
+      wanted ??= pointFrom(localStorage.getItem(storageKey));
     } catch {
       // Storage is blocked for this page.
     }
@@ -50,7 +49,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
     if (down.button !== 0) return;
     const from = { x: down.clientX, y: down.clientY };
     const start = current();
-    const placeAt = (event: PointerEvent) => ({
+    const pointAt = (event: PointerEvent) => ({
       x: start.x + event.clientX - from.x,
       y: start.y + event.clientY - from.y,
     });
@@ -64,7 +63,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
       if (event.buttons === 0) return end.abort();
       dragging ||= isDrag(from, { x: event.clientX, y: event.clientY });
       thing.toggleAttribute('data-dragging', dragging);
-      if (dragging) put(placeAt(event));
+      if (dragging) put(pointAt(event));
     });
     // The browser's own drag of a picture or link would end ours.
     addEventListener('dragstart', (event) => event.preventDefault(), end);
@@ -72,7 +71,7 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
       end.abort();
       thing.removeAttribute('data-dragging');
       if (!dragging) return;
-      settle(event.type === 'pointerup' ? placeAt(event) : current());
+      settle(event.type === 'pointerup' ? pointAt(event) : current());
       swallowClick();
     };
     on('pointerup', finish);
@@ -80,10 +79,10 @@ export function movable(thing: HTMLElement, { storageKey, keys = thing }: Option
   };
 
   keys?.addEventListener('keydown', (event) => {
-    const place = arrowed(current(), event.key);
-    if (!place) return;
+    const point = arrowed(current(), event.key);
+    if (!point) return;
     event.preventDefault();
-    settle(place);
+    settle(point);
   });
   addEventListener('resize', restore);
   restore();

@@ -3,7 +3,7 @@
 import { labels, states } from './common-texts.ts';
 import { element } from './element.ts';
 import { icon } from './icons.ts';
-import { $toasts, dismissToast, showToast, type Toast } from './toasts.ts';
+import { $toasts, dismissToast, showToast, type Toast, toastMs } from './toasts.ts';
 
 export { showToast };
 
@@ -31,7 +31,7 @@ $toasts.subscribe((toasts) => {
     shown.set(toast.id, element);
     region?.append(element);
     // An error, and what can be followed, stays until it is closed.
-    if (toast.kind === 'good' && !toast.isOfScreen) setTimeout(() => dismissToast(toast.id), 6000);
+    if (toast.kind === 'good' && !toast.isOfScreen) setTimeout(() => dismissToast(toast.id), toastMs);
   }
 });
 

@@ -21,7 +21,6 @@ const lone: Record<string, string> = {
     'a sign-out that succeeds leaves the page; the button of the message alone asks again for a part',
   'src/panel/Drafts.tsx': 'another tab has the draft: nothing was tried',
   'src/features/quizzes/desk/QuizTab.tsx': 'what the quiz lacks: nothing was tried',
-  'src/features/profile/Profile.tsx': 'the button of the message alone asks again',
   'src/features/notes/VideoNotes.tsx': 'another note is unfinished, or there are too many: nothing was tried',
   'src/features/questions/VideoQuestions.tsx': 'the link leads to a question that can’t be shown',
   'src/core/session/session.ts':

@@ -9,8 +9,7 @@ export interface Toast {
   retries: readonly (() => void)[]; // SHELL-14
   link?: { text: string; href: string }; // where a retry can't help
   action?: { text: string; run(): void }; // such as taking it back
-  /** The next try removes it, and what is said of the same thing later replaces it. */
-  about?: unknown;
+  about?: unknown; // the next try removes it, and what is said of the same thing later replaces it
   isOfScreen: boolean; // goes with what is on the screen
 }
 
@@ -19,6 +18,9 @@ export const $toasts = atom<Toast[]>([]); // oldest first (SHELL-13)
 let lastId = 0;
 
 const most = 3;
+
+/** Of a message that nobody has to answer, ms. */
+export const toastMs = 6000;
 
 const isPressed = ({ retries = [], link, action }: Partial<Toast>): boolean =>
   retries.length > 0 || link !== undefined || action !== undefined;

@@ -3,7 +3,6 @@ import { cleanLine, lowerCase } from './letters.ts';
 import { hashtagPattern, limits } from './limits.ts';
 import { bytesOf } from './slug.ts';
 
-/** PANEL-6. */
 export interface HashtagPreset {
   name: string;
   tags: readonly string[];

@@ -15,7 +15,7 @@ const bare = new RegExp(`^(?:${operator})\\d{7}$`);
 
 /** A number with too many digits keeps them: to cut one off would make another number. */
 function written(digits: string): string {
-  const marked = [...digits].map((digit, place) => (breaks.has(place) ? `-${digit}` : digit));
+  const marked = [...digits].map((digit, index) => (breaks.has(index) ? `-${digit}` : digit));
   return `+${marked.join('')}`;
 }
 
@@ -57,6 +57,6 @@ export function maskMobile(typed: string, caret: number, isForward = false): Mas
   if (digits === null) return { text: typed, caret };
   const text = written(digits);
   const before = digits.length - digitsOf(typed.slice(caret)).length;
-  const place = written(digits.slice(0, Math.max(before, 0))).length;
-  return { text, caret: isForward && text[place] === '-' ? place + 1 : place };
+  const at = written(digits.slice(0, Math.max(before, 0))).length;
+  return { text, caret: isForward && text[at] === '-' ? at + 1 : at };
 }

@@ -9,6 +9,8 @@ export function qepikIn(manat: number): number | null {
 
 export const manatIn = (qepik: number): number => qepik / 100; // for machines: 149.5
 
+export const manatCell = (qepik: number): string => String(manatIn(qepik)).replace('.', ','); // of a table: 149,5
+
 /** «1 490,50 ₼». Not Chromium's format: a dot between thousands reads like a decimal point here. */
 export function shownMoney(qepik: number): string {
   const rest = qepik % 100;

@@ -51,7 +51,6 @@ function wordsIn(text: string): string[] {
 
 export const titleWords = (title: string): string[] => beginningsOf(wordsIn(title)); // SEARCH-1, PANEL-15
 
-/** PANEL-15. */
 export function isTitledLike(title: string, text: string): boolean {
   const words = wordsIn(title);
   return wordsIn(text).every((asked) => words.some((word) => word.startsWith(asked)));

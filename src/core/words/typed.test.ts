@@ -10,28 +10,17 @@ const count = (text: string) => countIn(text, 500);
 
 /** Every field of the site that the browser fills with something else than a text, and what reads its value. */
 const fields: Record<string, ((text: string) => Typed<Date | number>) | 'file'> = {
-  'src/features/accounts/desk/UserTab.tsx date': day,
-  'src/features/enrolments/desk/EnrolmentTab.tsx date': day,
+  'src/panel/DateFields.tsx date': day,
+  'src/panel/DateFields.tsx datetime-local': momentIn,
   'src/features/enrolments/desk/EnrolmentTab.tsx number': count,
   'src/features/certificates/desk/CertificateFields.tsx number': count,
-  'src/features/accounts/desk/ManyGrantsPart.tsx date': day,
-  'src/features/orders/desk/OrderAnswer.tsx date': day,
-  'src/features/announcements/desk/AnnouncementTab.tsx date': day,
-  'src/features/groups/desk/GroupForm.tsx date': day,
   'src/features/groups/desk/GroupForm.tsx time': momentIn,
   'src/features/groups/desk/GroupForm.tsx number': count,
-  'src/features/groups/desk/Deadlines.tsx date': day,
   'src/features/groups/desk/Deadlines.tsx number': count,
   'src/features/groups/desk/Behind.tsx number': count,
-  'src/features/groups/desk/GroupPart.tsx datetime-local': momentIn,
-  'src/features/groups/desk/GroupPart.tsx number': count,
-  'src/panel/Planned.tsx datetime-local': momentIn,
-  'src/features/quizzes/desk/QuizForm.tsx datetime-local': momentIn,
+  'src/features/groups/desk/Sessions.tsx number': count,
   'src/features/quizzes/desk/QuizForm.tsx number': count,
-  'src/features/quizzes/desk/QuizTimes.tsx datetime-local': momentIn,
-  'src/core/forms/PictureForm.tsx file': 'file',
-  'src/features/posts/desk/Upload.tsx file': 'file',
-  'src/features/videos/desk/TranscriptField.tsx file': 'file',
+  'src/core/forms/Labelled.tsx file': 'file',
 };
 
 const values: [read: (text: string) => Typed<Date | number>, Record<string, Typed<Date | number>>][] = [

@@ -27,7 +27,8 @@ interface Props {
   retry(): unknown;
 }
 
-export function Unread({ of, text, retry }: Props) {
+/** What stands in the place of something that is being read or could not be; nothing once it is there. */
+export function LoadStatus({ of, text, retry }: Props) {
   if (of?.step === 'failed') return <FailedNote message={of.message} retry={retry} />;
   return of?.step !== 'ready' && <Loading text={text} />;
 }
