@@ -102,7 +102,7 @@ export function ContentTab<Row extends Listed, Item extends Row, Field extends s
             filterName={(filter) =>
               filter === plannedFilter ? lists.planned : (props.filterName?.(filter) ?? filter)
             }
-            orderNames={lists.orders}
+            sortNames={lists.sorts}
             render={props.render}
             box={isSelecting && box ? (row) => box(row.id, titleOf(row)) : null}
             beside={<SelectButton name={name} />}

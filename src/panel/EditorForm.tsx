@@ -27,17 +27,17 @@ interface Props<Item, Field extends string, Listed = Item> {
 export function EditorForm<Item, Field extends string, Listed>(props: Props<Item, Field, Listed>) {
   const { editor, editing, title, submit, hasNext, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const state = useStore(editing.form.$state);
   const { isFilled, attempt } = editing;
   useEffect(() => {
     if (!isFilled) return heading.current?.focus();
     // After «next» or «copy» only the title is to be written anew; `attempt` says that these fields are there.
-    const title = attempt > 0 && place.current?.querySelector<HTMLInputElement>('[name=title]');
+    const title = attempt > 0 && root.current?.querySelector<HTMLInputElement>('[name=title]');
     if (title) title.select();
   }, [isFilled, attempt]);
   const typed = () => {
-    const form = place.current?.querySelector('form');
+    const form = root.current?.querySelector('form');
     if (form) editor.typed(() => editor.valuesIn(new FormData(form)));
   };
   const isRefused = state.step === 'failed' && state.code === 'changed-meanwhile';
@@ -53,7 +53,7 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
         {title}
       </h1>
       <DraftNote editor={editor} editing={editing} />
-      <div ref={place} onInput={typed} data-drafts>
+      <div ref={root} onInput={typed} data-drafts>
         <Form
           key={editing.attempt}
           store={editing.form}
@@ -62,8 +62,8 @@ export function EditorForm<Item, Field extends string, Listed>(props: Props<Item
           beside={
             !editing.seen && (
               <>
-                {editor.share && <Share editor={editor} editing={editing} form={place} />}
-                {hasNext && <Next editor={editor} editing={editing} form={place} />}
+                {editor.share && <Share editor={editor} editing={editing} form={root} />}
+                {hasNext && <Next editor={editor} editing={editing} form={root} />}
               </>
             )
           }

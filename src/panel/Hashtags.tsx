@@ -4,7 +4,7 @@ import { Icon } from '#core/views/Icon.tsx';
 import { hashtagsIn, isHashtag, withHashtags } from '#core/words/hashtags.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { BuildDataContext } from './build-data.ts';
-import { Carried } from './Carried.tsx';
+import { HiddenField } from './HiddenField.tsx';
 import { hashtags as texts } from './texts.ts';
 
 interface Props {
@@ -93,7 +93,7 @@ export function Hashtags({ tags, onChange, problem }: Props) {
           </button>
         ))}
       </fieldset>
-      <Carried name="tags" value={tags.join(' ')} />
+      <HiddenField name="tags" value={tags.join(' ')} />
     </div>
   );
 }

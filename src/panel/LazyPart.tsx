@@ -1,8 +1,8 @@
 import { type FunctionComponent, useCallback, useEffect, useState } from 'react';
 import { states } from '#core/views/common-texts.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { FailedNote, Loading } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import type { PanelUser } from './panel.ts';
 import { panel as texts } from './texts.ts';
 

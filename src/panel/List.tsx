@@ -3,29 +3,29 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { Button } from '#core/views/Button.tsx';
 import { states } from '#core/views/common-texts.ts';
 import { Icon } from '#core/views/Icon.tsx';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { BuildDataContext } from './build-data.ts';
 import { courseTitle } from './course-titles.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ListStore } from './list.ts';
 import type { ListPage, ListRow } from './list-query.ts';
-import { keepPlaceOnLeave, takePlace } from './reload.ts';
+import { keepPositionOnLeave, takePosition } from './reload.ts';
 import { taught } from './taught.ts';
 import { lists as texts } from './texts.ts';
 
-interface Props<Item, Order extends string> {
-  store: ListStore<Item, Order>;
+interface Props<Item, Sort extends string> {
+  store: ListStore<Item, Sort>;
   label: string;
   searchLabel: string;
   searchHint?: string | undefined;
-  orderNames: Record<Order, string>;
-  /** The orders are lists of their own; this names the choice. */
+  sortNames: Record<Sort, string>;
+  /** The sorts are lists of their own; this names the choice. */
   listLabel?: string;
   /** A search is for all, whichever list was chosen. */
   searchesAll?: boolean;
   filterName?: ((filter: string) => string) | undefined;
   /** Replaces the sentence of SHELL-15 where nobody is going to fill the list. */
-  empty?(order: Order): string | undefined;
+  empty?(sort: Sort): string | undefined;
   noMatches?: string;
   render(item: Item): ReactNode;
   /** What has `data-first` takes the focus before the rest of the row. */
@@ -36,13 +36,13 @@ interface Props<Item, Order extends string> {
   above?: ReactNode;
 }
 
-export function List<Item, Order extends string>(props: Props<Item, Order>) {
+export function List<Item, Sort extends string>(props: Props<Item, Sort>) {
   const { store, label } = props;
   const list = useStore(store.$list);
   useEffect(() => {
     store.load();
   }, [store]);
-  useEffect(keepPlaceOnLeave, []);
+  useEffect(keepPositionOnLeave, []);
   const isBusy = list.step === 'loading' || (list.step === 'ready' && list.busy);
   return (
     <div className="list-part">
@@ -81,27 +81,27 @@ function Count<Item>({ rows, more, searched }: ListPage<Item>) {
   return rows.length > 0 && texts.shown(rows.length, !more);
 }
 
-function Tools<Item, Order extends string>({
+function Tools<Item, Sort extends string>({
   store,
   searchLabel,
   searchHint,
-  orderNames,
+  sortNames,
   listLabel,
   searchesAll = listLabel === undefined,
   filterName,
-}: Props<Item, Order>) {
-  const { search, order, filter = '' } = useStore(store.$asked);
-  const hasOwnOrder =
+}: Props<Item, Sort>) {
+  const { search, sort, filter = '' } = useStore(store.$asked);
+  const hasOwnSort =
     (searchesAll && search.trim() !== '') ||
     (listLabel === undefined && filter !== '') ||
     (store.name === 'videos' && taught() !== null);
   return (
     <ListTools
-      {...{ search, searchLabel, searchHint, order, orders: store.orders, orderNames }}
+      {...{ search, searchLabel, searchHint, sort, sorts: store.sorts, sortNames }}
       onSearch={store.search}
       onSort={store.sort}
-      orderLabel={listLabel}
-      ownOrder={hasOwnOrder ? texts.ownOrder : undefined}
+      sortLabel={listLabel}
+      ownSort={hasOwnSort ? texts.ownSort : undefined}
       filter={
         filterName && { value: filter, all: store.filters(), nameOf: filterName, onChoose: store.limitTo }
       }
@@ -115,21 +115,21 @@ interface RowsProps<Item> extends Pick<Props<Item, string>, 'label' | 'render' |
 }
 
 function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Item>) {
-  const place = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLUListElement>(null);
   const shown = useRef(rows);
   useEffect(() => {
     const had = shown.current;
     shown.current = rows;
     const changed = had.findIndex((row, at) => row.id !== rows[at]?.id);
     const focusRow = (at: number, options?: FocusOptions) => {
-      const row = place.current?.children[at];
+      const row = root.current?.children[at];
       const first =
         row?.querySelector<HTMLElement>('[data-first]') ??
         row?.querySelector<HTMLElement>('button, a, input') ??
         row?.querySelector<HTMLElement>('summary');
       first?.focus(options);
     };
-    const before = takePlace();
+    const before = takePosition();
     if (before) {
       focusRow(rows.findIndex(({ id }) => id === before.row));
       scrollTo(0, before.scroll);
@@ -139,7 +139,7 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
     if (changed === -1 && rows.length > had.length) focusRow(had.length);
     // A row went with its focused button: the focus goes to the row in its place, or to the next that waits for the same (TASK-2).
     else if (rows.length < had.length && document.activeElement === document.body) {
-      const following = [...(place.current?.children ?? [])].slice(changed);
+      const following = [...(root.current?.children ?? [])].slice(changed);
       const next = following.findIndex((row) => row.querySelector('[data-first]'));
       focusRow(Math.min(changed + Math.max(next, 0), rows.length - 1));
     }
@@ -150,7 +150,7 @@ function Rows<Item>({ rows, label, isBusy, render, actions, box }: RowsProps<Ite
     }
   }, [rows]);
   return (
-    <ul className="records" ref={place} aria-label={label} aria-busy={isBusy}>
+    <ul className="records" ref={root} aria-label={label} aria-busy={isBusy}>
       {rows.map((row) => (
         <li key={row.id} data-row={row.id}>
           {box?.(row)}
@@ -191,14 +191,14 @@ function Waiting() {
 /** What is of no course (SCHOOL-9). */
 const ofEverybody = ['blogs', 'codes', 'messages', 'trash'];
 
-function Nothing<Item, Order extends string>({ store, empty, noMatches }: Props<Item, Order>) {
-  const { search, order, filter } = useStore(store.$asked);
+function Nothing<Item, Sort extends string>({ store, empty, noMatches }: Props<Item, Sort>) {
+  const { search, sort, filter } = useStore(store.$asked);
   const { loom } = useContext(BuildDataContext);
   const courses = ofEverybody.includes(store.name) ? null : taught();
   const isSearching = search.trim() !== '';
   const none = filter
     ? { found: texts.noMatchesOfFilter, there: texts.noneOfFilter }
-    : { found: noMatches ?? texts.noMatches, there: empty?.(order) ?? states.empty };
+    : { found: noMatches ?? texts.noMatches, there: empty?.(sort) ?? states.empty };
   return (
     <div className="empty">
       {loom}

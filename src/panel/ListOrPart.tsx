@@ -20,10 +20,10 @@ interface Props<Name extends string> {
 
 /** Back at the list, the focus is at the button that opened the part. */
 export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, children }: Props<Name>) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const last = useRef(open);
   last.current = open ?? last.current;
-  useLostFocus(open === null, () => place.current?.querySelector<HTMLElement>(`[data-part=${last.current}]`));
+  useLostFocus(open === null, () => root.current?.querySelector<HTMLElement>(`[data-part=${last.current}]`));
   const buttons = parts
     .filter(({ isHidden }) => !isHidden)
     .map(({ name, title }) => (
@@ -42,7 +42,7 @@ export function ListOrPart<Name extends string>({ actor, parts, open, onOpen, ch
           given={{ actor, onClose: () => onOpen(null) }}
         />
       )}
-      <div hidden={open !== null} ref={place}>
+      <div hidden={open !== null} ref={root}>
         {children(buttons)}
       </div>
     </>

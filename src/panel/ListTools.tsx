@@ -2,18 +2,18 @@ import { type ComponentProps, useId } from 'react';
 import { useFold } from './Lead.tsx';
 import { lists as texts } from './texts.ts';
 
-interface Props<Order extends string> {
+interface Props<Sort extends string> {
   search: string;
   searchLabel: string;
   searchHint?: string | undefined;
   onSearch(text: string): void;
-  order: Order;
-  orders: readonly Order[];
-  orderNames: Record<Order, string>;
-  onSort(order: Order): void;
-  orderLabel?: string | undefined;
+  sort: Sort;
+  sorts: readonly Sort[];
+  sortNames: Record<Sort, string>;
+  onSort(sort: Sort): void;
+  sortLabel?: string | undefined;
   /** Why the order can't be chosen now. */
-  ownOrder?: string | undefined;
+  ownSort?: string | undefined;
   filter?: FilterProps | undefined;
 }
 
@@ -24,11 +24,11 @@ interface FilterProps {
   onChoose(filter: string): void;
 }
 
-export function ListTools<Order extends string>(props: Props<Order>) {
-  const { search, searchLabel, searchHint, order, orders, orderNames, orderLabel, filter } = props;
+export function ListTools<Sort extends string>(props: Props<Sort>) {
+  const { search, searchLabel, searchHint, sort, sorts, sortNames, sortLabel, filter } = props;
   const id = useId();
   const chosen = [
-    ...(order === orders[0] ? [] : [orderNames[order]]),
+    ...(sort === sorts[0] ? [] : [sortNames[sort]]),
     ...(filter && filter.value !== '' ? [filter.nameOf(filter.value)] : []),
   ];
   // A phone shows what is chosen, and folds the fields.
@@ -55,9 +55,9 @@ export function ListTools<Order extends string>(props: Props<Order>) {
           </p>
         )}
       </div>
-      {(filter || orders.length > 1) && button}
+      {(filter || sorts.length > 1) && button}
       <div className="list-choices" {...folded}>
-        {orderLabel !== undefined && <OrderChoice {...props} label={orderLabel} />}
+        {sortLabel !== undefined && <SortChoice {...props} label={sortLabel} />}
         {filter && (
           <Choice
             label={texts.filter}
@@ -67,28 +67,28 @@ export function ListTools<Order extends string>(props: Props<Order>) {
             onChoose={filter.onChoose}
           />
         )}
-        {orderLabel === undefined && orders.length > 1 && <OrderChoice {...props} label={texts.order} />}
+        {sortLabel === undefined && sorts.length > 1 && <SortChoice {...props} label={texts.sort} />}
       </div>
     </div>
   );
 }
 
-function OrderChoice<Order extends string>({
+function SortChoice<Sort extends string>({
   label,
-  order,
-  orders,
-  orderNames,
-  ownOrder,
+  sort,
+  sorts,
+  sortNames,
+  ownSort,
   onSort,
-}: Props<Order> & { label: string }) {
+}: Props<Sort> & { label: string }) {
   return (
     <Choice
       label={label}
-      value={order}
-      all={orders}
-      nameOf={(one) => orderNames[one]}
-      disabled={ownOrder !== undefined}
-      title={ownOrder}
+      value={sort}
+      all={sorts}
+      nameOf={(one) => sortNames[one]}
+      disabled={ownSort !== undefined}
+      title={ownSort}
       onChoose={onSort}
     />
   );

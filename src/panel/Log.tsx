@@ -5,7 +5,6 @@ import { lastDayOf } from '#core/session/grants.ts';
 import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Loading } from '#core/views/Unread.tsx';
 import { shownOrderNumber } from '#features/orders/order.ts';
 import { courseTitle } from './course-titles.ts';
 import { $documentNames, logList, nameKey } from './log.ts';
@@ -16,10 +15,10 @@ import { panel } from './texts.ts';
 /** PANEL-14. Read when it is first visible, because reading it costs Firestore reads. */
 export default function Log() {
   const list = useStore(logList.$list);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    const { current } = place;
+    const { current } = root;
     if (!current) return;
     const eye = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
@@ -33,14 +32,14 @@ export default function Log() {
   return (
     <PageSection aside={texts.aside}>
       <div className="log-head">
-        <h2>{panel.log}</h2>
+        <h2 className="lesser">{panel.log}</h2>
         {list.step === 'ready' && (
           <Button className="more" off={isBusy} onClick={logList.load}>
             {texts.refresh}
           </Button>
         )}
       </div>
-      <div className="log-part" ref={place} aria-busy={isAsked && (list.step === 'loading' || isBusy)}>
+      <div className="log-part" ref={root} aria-busy={isAsked && (list.step === 'loading' || isBusy)}>
         {isAsked ? (
           <ShortList
             store={logList}
@@ -49,7 +48,7 @@ export default function Log() {
             render={(entry) => <LogEntry entry={entry} />}
           />
         ) : (
-          <Loading text={texts.loading} />
+          <p className="loading">{texts.loading}</p>
         )}
       </div>
     </PageSection>

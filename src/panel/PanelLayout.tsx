@@ -7,9 +7,10 @@ import { closePanel } from './gate.ts';
 import { LazyPart, type TabProps } from './LazyPart.tsx';
 import { useFold } from './Lead.tsx';
 import Publishing from './Publishing.tsx';
-import { type PanelTab, type PanelUser, tabFrom } from './panel.ts';
+import type { PanelUser } from './panel.ts';
 import { TabList, tabId, tabPanelId } from './TabList.tsx';
 import { $again, $requestedTab } from './tab.ts';
+import { type PanelTab, tabFrom } from './tabs.ts';
 import { panel as texts } from './texts.ts';
 
 const loadLog = () => loadPart(() => import('./Log.tsx'));

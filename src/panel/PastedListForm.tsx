@@ -36,6 +36,7 @@ export function PastedListForm(props: Props) {
         spellCheck={false}
         autoCapitalize="none"
         value={list}
+        problem={failure?.field === 'list' ? failure.message : null}
         onChange={({ target }) => onList(target.value)}
       />
       <div className="many-fields">{children}</div>

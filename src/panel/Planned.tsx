@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Field } from '#core/forms/Labelled.tsx';
 import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
-import { limits } from '#core/words/limits.ts';
 import { planned as texts } from './article-texts.ts';
+import { MomentField } from './DateFields.tsx';
 import { isSurelyPlanned, planFieldFor } from './planning.ts';
 import { $publishingRow } from './plans.ts';
 import { serverTime } from './publishing.ts';
@@ -21,11 +20,9 @@ export function PlanField({ plan, seen, hasPictures }: FieldProps) {
     return <input type="hidden" name="plan" value="" />;
   const hint = seen ? texts.editHint : texts.hint;
   return (
-    <Field
+    <MomentField
       label={texts.field}
       name="plan"
-      type="datetime-local"
-      max={`${limits.lastDay}T23:59`}
       defaultValue={plan}
       hint={hasPictures ? `${hint} ${texts.pictures}` : hint}
     />

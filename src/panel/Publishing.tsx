@@ -33,12 +33,14 @@ function Publishing({ uid, role }: { uid: string; role: PanelRole }) {
   const publishing = useStore($publishing);
   useEffect(() => watchPublishing(uid), [uid]);
   const { state, message } = publishing;
+  // Not while it waits, for minutes: an animation keeps the device busy.
+  const isBusy = state === 'unknown' || state === 'building';
   const isSettled = state === 'live' || state === 'late' || state === 'failed' || state === 'spent';
   const isLate = state === 'late' || (state === 'failed' && publishing.mayRetry);
   const isSpent = state === 'spent' || (isLate && publishing.isSpent);
   return (
     <section className={`publishing small ${tones[state]}`} aria-label={texts.title}>
-      <p className={isSettled ? undefined : 'pending'} role="status" data-state={state}>
+      <p className={isBusy ? 'pending' : undefined} role="status" data-state={state}>
         {isSettled && <Icon name={icons[state]} />} {state === 'failed' ? buildProblems.failed : texts[state]}
       </p>
       {state === 'waiting' && (

@@ -6,25 +6,28 @@ import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { closeTyped } from './ask.ts';
 import type { RowFormStore } from './staff-rows.ts';
 
-interface PlaceProps {
+interface InRowProps {
   isOpen: boolean;
-  /** Finds the row's button that opens the form: it has the focus again when the form is closed. */
+  /** Finds the button that opens the form, in its row or else beside it: it has the focus again when the form is closed. */
   opener: string;
   above?: ReactNode;
   /** @param isNew the form was opened now, not with its row: then it takes the focus. */
   children(isNew: boolean): ReactNode;
 }
 
-export function FormInRow({ isOpen, opener, above, children }: PlaceProps) {
+export function FormInRow({ isOpen, opener, above, children }: InRowProps) {
   /** A row that comes back with the list, and with what was being typed, does not take the focus. */
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) setWasOpen(false);
   }, [isOpen]);
-  useLostFocus(isOpen, () => place.current?.closest('li')?.querySelector<HTMLElement>(opener));
+  useLostFocus(isOpen, () => {
+    const row = root.current?.closest('li') ?? root.current?.parentElement;
+    return row?.querySelector<HTMLElement>(opener);
+  });
   return (
-    <div className="message-about" ref={place}>
+    <div className="message-about" ref={root}>
       {above}
       {isOpen && children(!wasOpen)}
     </div>
@@ -40,14 +43,14 @@ interface Fields<Typed> {
   isSending: boolean;
 }
 
-interface Props<Typed> extends Pick<PlaceProps, 'above'> {
+interface Props<Typed> extends Pick<InRowProps, 'above'> {
   form: RowFormStore<Typed>;
   by: string;
   id: string;
   texts: { send: string; sending: string; cancel: string };
   isWhole(typed: Typed): boolean;
-  /** Whether something would be lost if the form were closed; left out, whatever could be sent. */
-  isTyped?(typed: Typed): boolean;
+  /** Whether it stands here, where several rows of a part share one form. */
+  isHere?(typed: Typed): boolean;
   onSend(): void;
   children(fields: Fields<Typed>): ReactNode;
 }
@@ -59,12 +62,13 @@ export function RowForm<Typed>({
   id,
   texts,
   above,
+  isHere = () => true,
   isWhole,
-  isTyped = isWhole,
   onSend,
   children,
 }: Props<Typed>) {
-  const { [id]: typed } = useStore(form.$texts, { keys: [id] });
+  const { [id]: shared } = useStore(form.$texts, { keys: [id] });
+  const typed = shared !== undefined && isHere(shared) ? shared : undefined;
   const changing = useStore(form.$changing);
   const [isTried, setTried] = useState(false);
   const isOpen = typed !== undefined;
@@ -95,7 +99,7 @@ export function RowForm<Typed>({
               <Button type="submit" busy={isSending} off={changing !== null}>
                 {isSending ? texts.sending : texts.send}
               </Button>
-              <Button className="more" onClick={() => closeTyped(isTyped(typed), () => form.close(by, id))}>
+              <Button className="more" onClick={() => closeTyped(form.isTyped(id), () => form.close(by, id))}>
                 {texts.cancel}
               </Button>
             </div>
@@ -106,19 +110,14 @@ export function RowForm<Typed>({
   );
 }
 
-interface TextProps extends Omit<Props<string>, 'isWhole' | 'isTyped' | 'children'> {
+interface TextProps extends Omit<Props<string>, 'isWhole' | 'children'> {
   field: Pick<ComponentProps<typeof TextArea>, 'label' | 'hint' | 'rows' | 'maxLength'>;
   /** Said of an empty field; left out, an empty field can be sent. */
   empty?: string;
-  before?: string | undefined;
 }
 
-export const RowText = ({ field, empty, before = '', ...form }: TextProps) => (
-  <RowForm
-    {...form}
-    isWhole={(typed) => empty === undefined || typed.trim() !== ''}
-    isTyped={(typed) => typed.trim() !== before}
-  >
+export const RowText = ({ field, empty, ...form }: TextProps) => (
+  <RowForm {...form} isWhole={(typed) => empty === undefined || typed.trim() !== ''}>
     {({ typed, type, isWrong, autoFocus }) => (
       <TextArea
         {...field}

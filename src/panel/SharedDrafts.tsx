@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Unread } from '#core/views/Unread.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { limits } from '#core/words/limits.ts';
 import { DraftLine, useFocusOfDrafts } from './Drafts.tsx';
 import type { SharedDraft } from './draft-format.ts';
@@ -21,7 +21,7 @@ export default function SharedDrafts({ form, uid, onOpen }: Props) {
   }, [form]);
   useFocusOfDrafts(state?.step === 'ready' ? state.drafts.length : 0);
   if (state?.step !== 'ready')
-    return <Unread of={state} text={shared.loading} retry={() => readSharedDrafts(form)} />;
+    return <LoadStatus of={state} text={shared.loading} retry={() => readSharedDrafts(form)} />;
   const { drafts } = state;
   if (drafts.length === 0) return <p className="soft">{shared.none}</p>;
   return (

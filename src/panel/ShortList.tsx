@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#core/views/Button.tsx';
-import { Unread } from '#core/views/Unread.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import type { ListStore } from './list.ts';
 import { lists } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function ShortList<Item>({ store, className, label, texts, isBelow = fals
   useEffect(() => {
     store.load();
   }, [store]);
-  if (list.step !== 'ready') return <Unread of={list} text={texts.loading} retry={store.load} />;
+  if (list.step !== 'ready') return <LoadStatus of={list} text={texts.loading} retry={store.load} />;
   return (
     <>
       {list.rows.length === 0 && <p className={isBelow ? 'small soft' : 'soft'}>{texts.empty}</p>}

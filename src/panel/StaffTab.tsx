@@ -8,27 +8,27 @@ import { LostTexts } from './LostTexts.tsx';
 import type { ListStore } from './list.ts';
 import type { TabCount } from './tab-counts.ts';
 
-interface Props<Item, Order extends string>
-  extends Pick<ComponentProps<typeof List<Item, Order>>, 'render' | 'filterName' | 'beside' | 'searchesAll'> {
+interface Props<Item, Sort extends string>
+  extends Pick<ComponentProps<typeof List<Item, Sort>>, 'render' | 'filterName' | 'beside' | 'searchesAll'> {
   actions(item: Item): ReactNode;
   /** Left out, a document that can't be read is only seen. */
   malformed?(id: string): ReactNode;
   rows: {
-    list: ListStore<Item, Order>;
+    list: ListStore<Item, Sort>;
     count?: TabCount | undefined;
   };
   texts: {
     title: string;
     lead: string;
     search: string;
-    empty?: string | Record<Order, string>;
+    empty?: string | Record<Sort, string>;
     noMatches?: string;
-  } & ({ orders: Record<Order, string> } | { list: string; lists: Record<Order, string> });
+  } & ({ sorts: Record<Sort, string> } | { list: string; lists: Record<Sort, string> });
   lead?: ReactNode;
   children?: ReactNode;
 }
 
-export function StaffTab<Item, Order extends string>({
+export function StaffTab<Item, Sort extends string>({
   texts,
   rows: { list: store, count },
   lead,
@@ -36,12 +36,12 @@ export function StaffTab<Item, Order extends string>({
   malformed,
   children,
   ...list
-}: Props<Item, Order>) {
+}: Props<Item, Sort>) {
   const title = useRef<HTMLHeadingElement>(null);
   const state = useStore(store.$list);
   useEffect(() => {
     // The list is read now; the number on the tab may be of an hour ago.
-    if (count && count[0].get() !== null) count[1]();
+    if (count && count.$count.get() !== null) count.read();
   }, [count]);
   // The last row goes with the button that was pressed.
   useLostFocus(state.step === 'ready' && state.rows.length === 0, () => title.current);
@@ -59,12 +59,12 @@ export function StaffTab<Item, Order extends string>({
         actions={(row) => ('item' in row ? actions(row.item) : malformed?.(row.id))}
         {...(noMatches !== undefined && { noMatches })}
         {...('lists' in texts
-          ? { orderNames: texts.lists, listLabel: texts.list }
-          : { orderNames: texts.orders })}
+          ? { sortNames: texts.lists, listLabel: texts.list }
+          : { sortNames: texts.sorts })}
         above={<LostTexts list={store.name} />}
         label={texts.title}
         searchLabel={texts.search}
-        empty={(order) => (typeof empty === 'string' ? empty : empty?.[order])}
+        empty={(sort) => (typeof empty === 'string' ? empty : empty?.[sort])}
       />
     </PageSection>
   );

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '#core/views/Icon.tsx';
-import { closedTo, type PanelTab, type TabGroup, type TabUser, tabGroups } from './panel.ts';
 import { openTab } from './tab.ts';
 import { $waiting, countWaiting, shownCount } from './tab-counts.ts';
+import { closedTo, type PanelTab, type TabUser, tabGroups } from './tabs.ts';
 import { panel as texts } from './texts.ts';
 
 export const tabId = (tab: PanelTab): string => `tab-${tab}`;
@@ -14,13 +14,6 @@ interface Props {
   selected: PanelTab;
   onOpen(): void;
 }
-
-const groups: readonly (readonly [TabGroup, readonly PanelTab[]])[] = [
-  ['waits', tabGroups.waits],
-  ['content', tabGroups.content],
-  ['people', tabGroups.people],
-  ['school', tabGroups.school],
-];
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
@@ -59,7 +52,7 @@ export function TabList({ user, selected, onOpen }: Props) {
   }, [selected]);
   return (
     <div className="panel-tabs" ref={list} role="tablist" aria-label={texts.tabsLabel} onKeyDown={walk}>
-      {groups.map(([group, tabs]) => (
+      {tabGroups.map(([group, tabs]) => (
         <div className="tab-group" data-group={group} key={group}>
           <span className="label" id={`${id}-${group}`} aria-hidden="true">
             {texts.groups[group]}

@@ -6,9 +6,9 @@ import type { TabProps } from './LazyPart.tsx';
 import { $documentNames, nameKey } from './log.ts';
 import { RowButton } from './RowActions.tsx';
 import { StaffTab } from './StaffTab.tsx';
-import { $moving, purge, restore, trashList } from './trash.ts';
+import type { Trashed } from './trash.ts';
+import { $moving, purge, restore, trashList } from './trash-store.ts';
 import { trashTab as texts } from './trash-texts.ts';
-import type { Trashed } from './trashed.ts';
 
 export default function TrashTab({ actor }: TabProps) {
   const mayRestoreUsers = may(actor.role, 'restore-users');

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { authorHtml } from '#core/markup/author-html.ts';
 import { highlightCode } from '#core/markup/highlight.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { useInParts } from '#core/views/in-parts.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
+import { Prose } from '#core/views/Prose.tsx';
 import { showToast } from '#core/views/toasts.ts';
-import { Unread } from '#core/views/Unread.tsx';
 import { ask } from './ask.ts';
 import type { ContentCollection } from './authored-gateway.ts';
 import { $documentNames, nameKey } from './log.ts';
@@ -48,7 +49,7 @@ export default function Versions<Seen extends { id: string; rev: number }>({
     readVersionsOf(collection, id);
   }, [collection, id]);
   if (read?.step !== 'ready')
-    return <Unread of={read} text={texts.loading} retry={() => readVersionsOf(collection, id)} />;
+    return <LoadStatus of={read} text={texts.loading} retry={() => readVersionsOf(collection, id)} />;
   const [current, ...older] = read.versions;
   if (older.length === 0) return <p className="soft">{texts.none}</p>;
   const restore = (values: VersionValues) => {
@@ -208,13 +209,4 @@ function blocksOf(source: string): string[] {
     text.append(node.textContent ?? '');
     return text.textContent?.trim() ? [text.outerHTML] : [];
   });
-}
-
-/** Only what `authorHtml` has made safe comes here (BLOG-10). */
-function Prose({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (place.current) place.current.innerHTML = html;
-  }, [html]);
-  return <div className="prose" ref={place} />;
 }

@@ -4,9 +4,9 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { loadFinder } from '#registry/desks.ts';
 import { BuildDataContext } from './build-data.ts';
 import { LazyPart, type TabProps } from './LazyPart.tsx';
-import { tabOpens } from './panel.ts';
 import { openTab } from './tab.ts';
 import { $waiting, type Count, shownCount, type WaitingTab as Tab, type waitingTabs } from './tab-counts.ts';
+import { tabOpens } from './tabs.ts';
 import { waiting as texts } from './texts.ts';
 
 const tabs = [

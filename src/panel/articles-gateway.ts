@@ -19,7 +19,7 @@ import {
   save,
   savedOver,
 } from './authored-gateway.ts';
-import { type ContentOrder, fitsSnippetFilter, type ListPage, type ListQuery } from './list-query.ts';
+import { type ContentSort, fitsSnippetFilter, type ListPage, type ListQuery } from './list-query.ts';
 import type { NewTime, Planning } from './planning.ts';
 import { PostText, StaffPost } from './public-form.ts';
 import { markDirty, markPlanned } from './publishing-gateway.ts';
@@ -106,7 +106,7 @@ function publicContent<
 
   const gateway = {
     /** @param now the server's time, after which something is planned. */
-    list: (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Item>> =>
+    list: (asked: ListQuery<ContentSort>, now: Date): Promise<ListPage<Item>> =>
       contentRows(collection, schema, asked, now, fits),
     /** @throws AppError `deleted-meanwhile`, `malformed` */
     read: (id: string): Promise<Item> => readCurrent(collection, id, schema),

@@ -84,13 +84,13 @@ export function createPublicContent<
   });
   const { list } = content;
   const publish = ({ uid, role }: PanelUser, item: Item): Promise<void> =>
-    publishRow(
+    publishRow(item, {
       list,
-      item.id,
-      planned.publishedNow,
-      async (planning, attempts) =>
-        (await gateway()).edit(uid, item, textOf(formOf(item)), planning, attempts),
-      () => publishSoon(role),
-    );
+      said: planned.publishedNow,
+      read: async (id) => (await gateway()).read(id),
+      save: async (seen, planning, attempts) =>
+        (await gateway()).edit(uid, seen, textOf(formOf(seen)), planning, attempts),
+      after: () => publishSoon(role),
+    });
   return { ...content, publish };
 }

@@ -13,8 +13,8 @@ import { createEditor, type EditorStore } from './editor.ts';
 import { type FormEntries, formEntries } from './form-entries.ts';
 import { createList, type ListStore } from './list.ts';
 import {
-  type ContentOrder,
-  contentOrders,
+  type ContentSort,
+  contentSorts,
   type ListPage,
   type ListQuery,
   plannedFilter,
@@ -55,7 +55,7 @@ export interface ContentKind<Row extends Listed, Item extends Row, Field extends
   /** Every method throws AppError. */
   gateway(): Promise<{
     /** @param now the server's time, after which something is planned. */
-    list(asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Row>>;
+    list(asked: ListQuery<ContentSort>, now: Date): Promise<ListPage<Row>>;
     read(id: string): Promise<Item>; // `deleted-meanwhile`, `malformed`
     remove(by: string, id: string): Promise<void>;
   }>;
@@ -91,7 +91,7 @@ export type Content<Row extends Listed, Item extends Row, Field extends string, 
   Field,
   Text
 > & {
-  list: ListStore<Row, ContentOrder>;
+  list: ListStore<Row, ContentSort>;
   editor: EditorStore<Item, Field | 'title', Row>;
   forms: FormEntries<Row>;
   remove(by: string, id: string): Promise<void>; // after the user has confirmed it
@@ -104,7 +104,7 @@ export function createContent<Row extends Listed, Item extends Row, Field extend
   const { name, shared, texts, gateway, formOf, without } = kind;
   const list = createList({
     name,
-    orders: contentOrders,
+    sorts: contentSorts,
     filters: () => [plannedFilter, ...(kind.filters?.() ?? [])],
     read: async (asked) => (await gateway()).list(asked, serverTime()),
   });

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKey } from '#core/device/page-storage-keys.ts';
 import { fakeLocks, setLocks } from '#support/locks.ts';
-import { type DraftPlace, hasDraft, isFree, listedDrafts, takeDraft } from './draft.ts';
+import { type DraftName, hasDraft, isFree, listedDrafts, takeDraft } from './draft.ts';
 import { draftOf } from './draft-format.ts';
 
 const schema = draftOf(v.object({ title: v.string() }));
-const place: DraftPlace = { uid: 'u', form: 'blog', id: null };
-const take = (over: Partial<DraftPlace> = {}) => takeDraft({ ...place, ...over }, schema);
+const name: DraftName = { uid: 'u', form: 'blog', id: null };
+const take = (over: Partial<DraftName> = {}) => takeDraft({ ...name, ...over }, schema);
 /** The draft that a form finds on the next visit. */
-const found = async (over: Partial<DraftPlace> = {}) => {
+const found = async (over: Partial<DraftName> = {}) => {
   const draft = await take(over);
   const left = draft.found();
   draft.release();
@@ -136,7 +136,7 @@ describe('[PANEL-3] [PANEL-13] drafts in two tabs', () => {
       second.keep({ id: id ?? 'n2', ...isNew }, () => ({ title: 'İki' }));
       second.flush();
       expect(first.found()?.value.title).toBe('Bir');
-      expect(hasDraft({ ...place, id })).toBe(true);
+      expect(hasDraft({ ...name, id })).toBe(true);
       // The first tab crashes: its draft is found again, and the draft of the second tab does not change.
       one.close();
       const third = await take({ id });
@@ -145,7 +145,7 @@ describe('[PANEL-3] [PANEL-13] drafts in two tabs', () => {
       expect(second.found()?.value.title).toBe('İki');
       second.drop();
       other.close();
-      expect(hasDraft({ ...place, id })).toBe(false);
+      expect(hasDraft({ ...name, id })).toBe(false);
     },
   );
 
@@ -186,7 +186,7 @@ describe('[PANEL-17] the drafts of a form', () => {
   test('one of several is opened by its key, and is thrown away when no form has it', async () => {
     setLocks(fakeLocks().tab());
     for (const title of ['Bir', 'İki']) {
-      const draft = await takeDraft(place, schema, true);
+      const draft = await takeDraft(name, schema, true);
       draft.keep({ id: title, ...isNew }, () => ({ title }));
       draft.flush();
       draft.release();

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { type Release, takeLock } from '#core/device/lock.ts';
 import { draftFormKey, draftKey } from '#core/device/page-storage-keys.ts';
@@ -10,7 +11,7 @@ import { type Draft, type DraftForm, draftOf, type SharedDraft } from './draft-f
 const pause = 400; // ms; when the page is left or hidden, typed text is kept at once
 
 /** `id` is `null` for a new document. */
-export interface DraftPlace {
+export interface DraftName {
   uid: string;
   form: DraftForm;
   id: string | null;
@@ -37,13 +38,12 @@ export const videoListKey = (uid: string): string => draftKey(uid, 'many-videos'
 const ListOfVideos = v.object({ left: v.number() });
 
 export function videosLeft(uid: string): number {
-  const list = v.safeParse(ListOfVideos, kept(videoListKey(uid)));
-  return list.success ? list.output.left : 0;
+  return fitting(ListOfVideos, kept(videoListKey(uid)))?.left ?? 0;
 }
 
-const keysAt = ({ uid, form, id }: DraftPlace): string[] => onDevice.keys(draftKey(uid, form, id, ''));
+const keysAt = ({ uid, form, id }: DraftName): string[] => onDevice.keys(draftKey(uid, form, id, ''));
 
-export const hasDraft = (place: DraftPlace): boolean => keysAt(place).length > 0;
+export const hasDraft = (name: DraftName): boolean => keysAt(name).length > 0;
 
 export interface ListedDraft {
   key: string;
@@ -60,9 +60,9 @@ export function listedDrafts(uid: string, form: DraftForm): ListedDraft[] {
   return onDevice
     .keys(prefix)
     .flatMap((key): ListedDraft[] => {
-      const draft = v.safeParse(Listed, kept(key));
-      if (!draft.success) return [];
-      const { id, at, value } = draft.output;
+      const draft = fitting(Listed, kept(key));
+      if (!draft) return [];
+      const { id, at, value } = draft;
       return [{ key, id: key.startsWith(`${prefix}new:`) ? null : id, title: value.title.trim(), at }];
     })
     .sort((one, other) => other.at.getTime() - one.at.getTime());
@@ -74,8 +74,8 @@ export function putShared(
   { id, form, rev, value }: SharedDraft,
 ): { key: string; isNew: boolean } {
   const own = onDevice.keys(draftKey(uid, form, null, '')).find((key) => {
-    const draft = v.safeParse(Listed, kept(key));
-    return draft.success && draft.output.id === id && draft.output.rev === rev;
+    const draft = fitting(Listed, kept(key));
+    return draft?.id === id && draft.rev === rev;
   });
   if (own !== undefined) return { key: own, isNew: false };
   const key = draftKey(uid, form, null, crypto.randomUUID());
@@ -99,28 +99,28 @@ let taking: Promise<unknown> = Promise.resolve();
 
 /** A draft that no other form uses, or a new one: two tabs never use one id for two documents (PANEL-3). @param isNew earlier drafts stay. */
 export function takeDraft<Value>(
-  place: DraftPlace,
+  name: DraftName,
   schema: Schema<Value>,
   isNew = false,
 ): Promise<DraftStore<Value>> {
-  const taken = taking.then(() => take(place, schema, isNew));
+  const taken = taking.then(() => take(name, schema, isNew));
   taking = taken;
   return taken;
 }
 
 async function take<Value>(
-  place: DraftPlace,
+  name: DraftName,
   schema: Schema<Value>,
   isNew: boolean,
 ): Promise<DraftStore<Value>> {
   await released;
-  const found = (isNew ? [] : keysAt(place))
+  const found = (isNew ? [] : keysAt(name))
     .flatMap((key) => {
-      const parsed = v.safeParse(schema, kept(key));
-      const isOfPlace = parsed.success && (place.id === null || parsed.output.id === place.id);
-      return isOfPlace ? [{ key, at: parsed.output.at.getTime() }] : [];
+      const draft = fitting(schema, kept(key));
+      const isNamed = draft && (name.id === null || draft.id === name.id);
+      return isNamed ? [{ key, at: draft.at.getTime() }] : [];
     })
-    .filter(({ key }) => place.key === undefined || key === place.key)
+    .filter(({ key }) => name.key === undefined || key === name.key)
     .sort((one, other) => other.at - one.at);
   for (const { key } of found) {
     const release = await takeLock(key);
@@ -128,7 +128,7 @@ async function take<Value>(
     if (release && kept(key) !== null) return draftStore(key, schema, release);
     await release?.();
   }
-  const key = draftKey(place.uid, place.form, place.id, crypto.randomUUID());
+  const key = draftKey(name.uid, name.form, name.id, crypto.randomUUID());
   return draftStore(key, schema, (await takeLock(key)) ?? (async () => {}));
 }
 
@@ -153,10 +153,7 @@ function draftStore<Value>(key: string, schema: Schema<Value>, release: Release)
 
   return {
     $kept,
-    found() {
-      const parsed = v.safeParse(schema, kept(key));
-      return parsed.success ? parsed.output : null;
-    },
+    found: () => fitting(schema, kept(key)),
     keep(version, read) {
       // Starts at the first key and does not restart, so text is also kept while typing goes on.
       if (!waiting) {

@@ -1,20 +1,17 @@
-import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { $session } from '#core/session/session.ts';
 import { type ListedDraft, putShared } from './draft.ts';
 import type { SharedDraft } from './draft-format.ts';
 import type { EditorStore } from './editor.ts';
 import type { ListStore } from './list.ts';
-import { FormEntry } from './panel-place.ts';
+import { FormEntry } from './panel.ts';
 
 // Each form is an entry of the browser's history (PANEL-15). The address stays that of the tab, so a page loaded anew shows the list.
 
 /** Tells the entries of this page from those of an earlier load of it, whose forms are gone. */
 const page = crypto.randomUUID();
 
-const entryNow = (): FormEntry | null => {
-  const parsed = v.safeParse(FormEntry, history.state);
-  return parsed.success ? parsed.output : null;
-};
+const entryNow = (): FormEntry | null => fitting(FormEntry, history.state);
 
 /** Resolves when the browser has left the entry of a closed form: until then no other form may be opened. */
 let leaving: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
-import * as v from 'valibot';
 import { AppError } from '#core/cloud/errors.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { inTab } from '#core/device/device-storage.ts';
 import { panelKey } from '#core/device/page-storage-keys.ts';
 import { formStore } from '#core/forms/form-store.ts';
@@ -56,10 +56,7 @@ onMount($opened, () => {
   });
 });
 
-function remembered(): OpenedGate | null {
-  const parsed = v.safeParse(OpenedGate, inTab.kept(panelKey));
-  return parsed.success ? parsed.output : null;
-}
+const remembered = (): OpenedGate | null => fitting(OpenedGate, inTab.kept(panelKey));
 
 export const gateForm = formStore<'password'>({
   texts: { 'firestore/permission-denied': texts.gate.wrong },

@@ -8,17 +8,17 @@ import { readRows } from './rows-gateway.ts';
 /** The next page has the next page of each list; a document of two lists appears where it was found first. @throws AppError */
 export async function mergePages<Item>(
   reads: readonly (() => Promise<ListPage<Item>>)[],
-  shown: ReadonlySet<string> = new Set(),
   sorted = (rows: ListRow<Item>[]) => rows,
+  shown: ReadonlySet<string> = new Set(),
 ): Promise<ListPage<Item>> {
   const pages = await Promise.all(reads.map((read) => read()));
   const found = pages.flatMap(({ rows }) => rows);
   const rows = found.filter(
-    ({ id }, place) => !shown.has(id) && found.findIndex((row) => row.id === id) === place,
+    ({ id }, index) => !shown.has(id) && found.findIndex((row) => row.id === id) === index,
   );
   const next = pages.flatMap(({ more }) => (more ? [more] : []));
   const all = new Set([...shown, ...rows.map(({ id }) => id)]);
-  return { rows: sorted(rows), more: next.length > 0 ? () => mergePages(next, all, sorted) : null };
+  return { rows: sorted(rows), more: next.length > 0 ? () => mergePages(next, sorted, all) : null };
 }
 
 /** As the service sorts each list: times, and keys by their letters' numbers. */
@@ -45,7 +45,7 @@ export async function courseRows<Item extends object>(
   if (filter !== '' || !courses) return readRows(of(filter), schema);
   const { orderBy } = of(courses[0] ?? '');
   const reads = courses.map((course) => () => readRows(of(course), schema));
-  return mergePages(reads, new Set(), orderBy && inOrder(orderBy));
+  return mergePages(reads, orderBy && inOrder(orderBy));
 }
 
 /** 50 of a course stand for more. @param courses `null` for all */

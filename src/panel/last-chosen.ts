@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { keep, kept } from '#core/device/device-storage.ts';
 import { staffKey } from '#core/device/page-storage-keys.ts';
 import { timeNow } from '#core/time/clock.ts';
@@ -14,8 +15,7 @@ export type Chosen = v.InferOutput<typeof Chosen>;
 
 /** '' for what nobody has chosen yet, and for what is no more (PANEL-18). */
 export function lastChosen(uid: string): Chosen {
-  const parsed = v.safeParse(Chosen, kept(staffKey(uid, 'chosen')));
-  const { course, module, day } = parsed.success ? parsed.output : v.parse(Chosen, {});
+  const { course, module, day } = fitting(Chosen, kept(staffKey(uid, 'chosen'))) ?? v.parse(Chosen, {});
   const isCourse = taughtPaths().includes(course);
   return {
     course: isCourse ? course : '',

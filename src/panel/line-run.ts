@@ -4,6 +4,7 @@ import { codeOf, type ErrorCode, isRefusal } from '#core/cloud/errors.ts';
 import { type Latest, latest } from '#core/page/latest.ts';
 import { noteRefusal, tellFailure } from '#core/page/refusals.ts';
 import { endsWithSession } from '#core/session/session-state.ts';
+import type { Attempts } from './authored-gateway.ts';
 import { holdReload } from './reload.ts';
 
 /** `changed`: the record is another than before, so the plan is new. */
@@ -60,6 +61,38 @@ export const isDone = ({ state }: RunLine): boolean => state === 'done' || state
 
 const ask = (event: Event) => event.preventDefault();
 
+/** Looks up what is needed before anything is sent. @param messageOf says what went wrong. */
+export async function lookUp(
+  requests: Latest,
+  $check: { set(state: { step: 'checking' } | { step: 'failed'; message: string }): void },
+  work: (isLatest: () => boolean) => Promise<unknown>,
+  messageOf = (error: unknown): string => errors[codeOf(error)],
+): Promise<void> {
+  const isLatest = requests.begin();
+  $check.set({ step: 'checking' });
+  try {
+    await work(isLatest);
+  } catch (error) {
+    if (!isLatest()) return;
+    console.error(error);
+    noteRefusal(error);
+    $check.set({ step: 'failed', message: messageOf(error) });
+  }
+}
+
+/** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
+export function lineAttempts(): { of(id: string): Attempts; clear(): void } {
+  const sent = new Map<string, string[]>();
+  return {
+    of(id) {
+      const attempts = { entry: crypto.randomUUID(), earlier: sent.get(id) ?? [] };
+      sent.set(id, [...attempts.earlier, attempts.entry]);
+      return attempts;
+    },
+    clear: () => sent.clear(),
+  };
+}
+
 /** Each line is a batch of its own: nothing is sent twice, and a run can be stopped and continued (SCHOOL-3, PANEL-15). */
 export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<Line> {
   const { $lines, atOnce, isWrite } = options;
@@ -77,8 +110,8 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
     }
   });
 
-  const put = (place: number, over: Partial<Line> | Partial<RunLine>): void =>
-    $lines.set($lines.get().map((line, index) => (index === place ? { ...line, ...over } : line)));
+  const put = (index: number, over: Partial<Line> | Partial<RunLine>): void =>
+    $lines.set($lines.get().map((line, at) => (at === index ? { ...line, ...over } : line)));
 
   /** Offline, a service that does not answer, a session that is over: the whole run stops, and can be continued. */
   const failRun = (error: unknown): void => {
@@ -89,11 +122,11 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
     if ($run.get() === 'running') $run.set('stopping');
   };
 
-  const runLine = async (place: number, work: Work<Line>, isLatest: () => boolean): Promise<void> => {
-    const line = $lines.get()[place];
+  const runLine = async (index: number, work: Work<Line>, isLatest: () => boolean): Promise<void> => {
+    const line = $lines.get()[index];
     if (!line) return;
     const change = (over: Partial<Line> | Partial<RunLine>) => {
-      if (isLatest()) put(place, over);
+      if (isLatest()) put(index, over);
     };
     const fail = (error: unknown) => {
       if (!isLatest()) return;
@@ -113,7 +146,7 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
         return fail(error);
       }
     }
-    const now = $lines.get()[place];
+    const now = $lines.get()[index];
     if (isLatest() && now && isDone(now)) work.finished(now);
   };
 
@@ -128,18 +161,18 @@ export function lineRun<Line extends RunLine>(options: Options<Line>): LineRun<L
     requests,
     async run(work) {
       if ($run.get() !== 'still') return;
-      const places = $lines.get().flatMap((line, place) => (isOpen(line) ? [place] : []));
-      if (places.length === 0) return;
+      const waiting = $lines.get().flatMap((line, index) => (isOpen(line) ? [index] : []));
+      if (waiting.length === 0) return;
       const isLatest = requests.begin();
       $broken.set(null);
       $run.set('running');
       addEventListener('beforeunload', ask);
       let next = 0;
       const worker = async () => {
-        while (isLatest() && $run.get() === 'running' && next < places.length) {
-          const place = places[next] ?? 0;
+        while (isLatest() && $run.get() === 'running' && next < waiting.length) {
+          const index = waiting[next] ?? 0;
           next += 1;
-          await runLine(place, work, isLatest);
+          await runLine(index, work, isLatest);
         }
       };
       try {

@@ -37,7 +37,7 @@ describe('[PANEL-15] the filters of a list', () => {
   });
 
   test('[PANEL-19] limit a list on the server, newest first; with a search they are compared afterwards', () => {
-    const asked = { search: '', order: 'title' } as const;
+    const asked = { search: '', sort: 'title' } as const;
     const time = ['time', 'desc'];
     expect(contentList('videos', { ...asked, filter: 'free' })).toMatchObject({
       where: [['demo', '==', 'true']],
@@ -55,7 +55,7 @@ describe('[PANEL-15] the filters of a list', () => {
       expect(contentList(of, { ...asked, filter: 'planned' }, now)).toEqual(
         publishedAfter(of, surelyPlannedAfter(now)),
       );
-    expect(contentList('codes', { search: 'ilə düymələr', order: 'newest', filter: 'css' })).toMatchObject({
+    expect(contentList('codes', { search: 'ilə düymələr', sort: 'newest', filter: 'css' })).toMatchObject({
       where: [['words', 'array-contains', 'duymeler']],
       orderBy: ['titleKey', 'asc'],
     });

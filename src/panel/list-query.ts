@@ -16,20 +16,20 @@ export interface ListPage<Item> {
 }
 
 /** What a query is made of: a list of some courses asks for one at a time. */
-export type OneQuery<Order extends string> = Omit<ListQuery<Order>, 'courses'>;
+export type OneQuery<Sort extends string> = Omit<ListQuery<Sort>, 'courses'>;
 
 /** The gateway's query decides what `search` is compared with. */
-export interface ListQuery<Order extends string> {
+export interface ListQuery<Sort extends string> {
   search: string;
-  order: Order;
+  sort: Sort;
   filter?: string; // left out for all
   courses?: readonly string[]; // those of a teacher who has not all (SCHOOL-9)
 }
 
 /** `unsorted` also has documents without the others' field, written without the rules. */
-export const contentOrders = ['newest', 'oldest', 'title', 'unsorted'] as const;
+export const contentSorts = ['newest', 'oldest', 'title', 'unsorted'] as const;
 
-export type ContentOrder = (typeof contentOrders)[number];
+export type ContentSort = (typeof contentSorts)[number];
 
 // A filter (PANEL-15) is a text: the value of a field, kept in the browser tab.
 

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { sessionReads } from '#core/session/reading.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import type { ListPage, ListQuery, ListRow } from './list-query.ts';
-import { forgetPlace, placeOf, registerList } from './reload.ts';
+import { forgetPosition, positionOf, registerList } from './reload.ts';
 import { onTaught, taught } from './taught.ts';
 
 /** `busy`: the rows are about to be replaced, or more rows are being read. */
@@ -11,13 +11,13 @@ type ListState<Item> =
   | { step: 'failed'; message: string }
   | (ListPage<Item> & { step: 'ready'; busy: boolean });
 
-export interface ListStore<Item, Order extends string = string> {
+export interface ListStore<Item, Sort extends string = string> {
   name: string; // lists below rows have no name
   $list: ReadableAtom<ListState<Item>>;
-  $asked: ReadableAtom<ListQuery<Order>>;
-  orders: readonly Order[]; // the first one is the default
+  $asked: ReadableAtom<ListQuery<Sort>>;
+  sorts: readonly Sort[]; // the first one is the default
   search(text: string): void; // a moment after the last key
-  sort(order: Order): void;
+  sort(sort: Sort): void;
   find(id: string): Item | null; // `null`: there is none, or it can't be read
   filters(): readonly string[];
   limitTo(filter: string): void; // '' for all
@@ -28,34 +28,35 @@ export interface ListStore<Item, Order extends string = string> {
   loadMore(): Promise<void>;
   drop(id: string): void; // its document is gone for good
   replace(id: string, item: Item): void;
+  add(id: string, item: Item): void; // on top, until the list is read again
 }
 
-interface Options<Item, Order extends string> {
-  /** Keeps the list's place while the page reloads itself; left out for a list below a row. */
+interface Options<Item, Sort extends string> {
+  /** Keeps the list's position while the page reloads itself; left out for a list below a row. */
   name?: string;
-  orders: readonly [Order, ...Order[]];
+  sorts: readonly [Sort, ...Sort[]];
   filters?(): readonly string[];
-  read(asked: ListQuery<Order>): Promise<ListPage<Item>>; // @throws AppError
+  read(asked: ListQuery<Sort>): Promise<ListPage<Item>>; // @throws AppError
 }
 
 const pause = 300; // ms
 
 /** The server searches, sorts and pages (PANEL-10). A late answer never replaces a newer one; a failed read can be retried (SHELL-14). */
-export function createList<Item, Order extends string>(
-  options: Options<Item, Order>,
-): ListStore<Item, Order> {
-  const { name, orders, filters = () => [], read } = options;
-  const own: ListQuery<Order> = { search: '', order: orders[0] };
-  const place = name === undefined ? null : placeOf(name);
+export function createList<Item, Sort extends string>(options: Options<Item, Sort>): ListStore<Item, Sort> {
+  const { name, sorts, filters = () => [], read } = options;
+  const own: ListQuery<Sort> = { search: '', sort: sorts[0] };
+  const position = name === undefined ? null : positionOf(name);
   /** The courses are known when the list is read. */
   const filterOf = (filter = '') => (filters().includes(filter) ? { filter } : {});
-  const placeOrder = orders.find((order) => order === place?.order);
-  const $asked = atom<ListQuery<Order>>(
-    place && placeOrder ? { search: place.search, order: placeOrder, ...filterOf(place.filter) } : own,
+  const orderBefore = sorts.find((sort) => sort === position?.sort);
+  const $asked = atom<ListQuery<Sort>>(
+    position && orderBefore
+      ? { search: position.search, sort: orderBefore, ...filterOf(position.filter) }
+      : own,
   );
   const $list = atom<ListState<Item>>({ step: 'loading' });
   let typing: ReturnType<typeof setTimeout> | undefined;
-  let wanted = place?.rows ?? 0; // rows to show again after a reload
+  let wanted = position?.rows ?? 0; // rows to show again after a reload
   /** Changed rows that an answer on its way may not contain yet; `null`: the row was removed. */
   const changes = new Map<string, Item | null>();
 
@@ -123,7 +124,7 @@ export function createList<Item, Order extends string>(
     clearTimeout(typing);
     changes.clear();
     wanted = 0;
-    forgetPlace();
+    forgetPosition();
     $asked.set(own);
     $list.set({ step: 'loading' });
   });
@@ -156,7 +157,7 @@ export function createList<Item, Order extends string>(
       const row = list.step === 'ready' && list.rows.find((one) => one.id === id);
       return row && 'item' in row ? row.item : null;
     },
-    orders,
+    sorts,
     load,
     refresh: () => {
       const list = $list.get();
@@ -175,20 +176,24 @@ export function createList<Item, Order extends string>(
       wanted = 0;
       typing = setTimeout(load, pause);
     },
-    sort: (order) => {
-      $asked.set({ ...$asked.get(), order });
+    sort: (sort) => {
+      $asked.set({ ...$asked.get(), sort });
       wanted = 0;
       load();
     },
     filters,
     limitTo: (filter) => {
-      const { search, order } = $asked.get();
-      $asked.set({ search, order, ...filterOf(filter) });
+      const { search, sort } = $asked.get();
+      $asked.set({ search, sort, ...filterOf(filter) });
       wanted = 0;
       load();
     },
     drop: (id) => change(id, null),
     replace: (id, item) => change(id, item),
+    add: (id, item) => {
+      const list = $list.get();
+      if (list.step === 'ready') $list.set({ ...list, rows: [{ id, item }, ...list.rows] });
+    },
   };
 }
 
@@ -198,7 +203,7 @@ export function listsBelow<Item>(
 ): (id: string) => ListStore<Item> {
   const lists = new Map<string, ListStore<Item>>();
   return (id) => {
-    const list = lists.get(id) ?? createList<Item, string>({ orders: ['newest'], read: () => read(id) });
+    const list = lists.get(id) ?? createList<Item, string>({ sorts: ['newest'], read: () => read(id) });
     lists.set(id, list);
     return list;
   };

@@ -4,8 +4,8 @@ import { codeOf } from '#core/cloud/errors.ts';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
 import type { Query } from '#core/cloud/operation.ts';
 import type { ListPage } from './list-query.ts';
-import { readRows } from './rows-gateway.ts';
-import { titleOf } from './trashed.ts';
+import { inQueries, readRows } from './rows-gateway.ts';
+import { titleOf } from './trash.ts';
 
 export const auditList = (): Query => ({ collection: 'audit', where: [], orderBy: ['at', 'desc'] });
 
@@ -22,11 +22,8 @@ export const log = {
 
 export type DocumentRef = Pick<AuditEntry, 'collection' | 'target'>;
 
-const most = 30; // ids that one query accepts
-
 async function documentsOf(collection: string, ids: readonly string[]): Promise<StoredDocument[]> {
-  const starts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) => part * most);
-  const pages = starts.map((start) => readable(collection, ids.slice(start, start + most)));
+  const pages = inQueries(ids).map((part) => readable(collection, part));
   return (await Promise.all(pages)).flat();
 }
 
@@ -36,7 +33,7 @@ async function readable(collection: string, ids: readonly string[]): Promise<Sto
     if (codeOf(error) !== 'firestore/permission-denied') throw error;
     return null;
   };
-  const page = await database().query(byIds(collection, ids), most).catch(isDenied);
+  const page = await database().query(byIds(collection, ids), ids.length).catch(isDenied);
   if (page) return page;
   const each = await Promise.all(ids.map((id) => database().get(`${collection}/${id}`).catch(isDenied)));
   return each.filter((one) => one !== null);

@@ -9,7 +9,7 @@ import type { DocumentRef } from './log-gateway.ts';
 
 export const logList = createList({
   name: 'log',
-  orders: ['newest'],
+  sorts: ['newest'],
   read: async () => {
     const { log } = await loadPart(() => import('./log-gateway.ts'));
     return resolveNames(log.list(), ({ by, collection, target, title, student }) => [
@@ -49,8 +49,8 @@ async function learn(refs: readonly DocumentRef[]): Promise<void> {
     const { names } = await loadPart(() => import('./log-gateway.ts'));
     const found = await names.of(unknown);
     if (current !== visit) return;
-    unknown.forEach((ref, place) => {
-      $documentNames.setKey(nameKey(ref), found[place] ?? '');
+    unknown.forEach((ref, index) => {
+      $documentNames.setKey(nameKey(ref), found[index] ?? '');
       missed.delete(nameKey(ref));
     });
     if (missed.size === 0) dismissRetry(learnMissed);

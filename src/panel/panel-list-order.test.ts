@@ -9,7 +9,7 @@ import type { ListPage, ListQuery } from './list-query.ts';
 
 // A list of the panel while responses are late, out of order or lost, and another user signs in.
 
-type Order = 'newest' | 'title';
+type Sort = 'newest' | 'title';
 
 /** A row records the account and the query that it was read for, and its text. */
 interface Item {
@@ -33,12 +33,12 @@ interface Server {
 }
 
 function listOf(server: Server) {
-  const page = (asked: ListQuery<Order>, from: number): Promise<ListPage<Item>> => {
+  const page = (asked: ListQuery<Sort>, from: number): Promise<ListPage<Item>> => {
     const { account } = server;
     // The state of the server at the time of the request, not of the response.
     const all = [...server.texts].map(([id, text]) => ({
       id,
-      item: { account, asked: `${asked.search} ${asked.order}`, text },
+      item: { account, asked: `${asked.search} ${asked.sort}`, text },
     }));
     return new Promise((resolve, reject) => {
       server.requests.push((ok) =>
@@ -51,9 +51,9 @@ function listOf(server: Server) {
       );
     });
   };
-  return createList<Item, Order>({
+  return createList<Item, Sort>({
     name: 'notes',
-    orders: ['newest', 'title'],
+    sorts: ['newest', 'title'],
     read: (asked) => page({ ...asked }, 0),
   });
 }
@@ -77,12 +77,12 @@ test('[PANEL-10] with responses in any order, a list shows the current query to 
       const check = () => {
         const now = list.$list.get();
         if (now.step !== 'ready') return;
-        const { search, order } = list.$asked.get();
+        const { search, sort } = list.$asked.get();
         for (const row of now.rows) {
           if (!('item' in row)) continue;
           expect(row.item.account).toBe(server.account);
           expect(server.texts.get(row.id), `${row.id} is gone`).toBe(row.item.text);
-          if (!now.busy && !isWaiting) expect(row.item.asked).toBe(`${search} ${order}`);
+          if (!now.busy && !isWaiting) expect(row.item.asked).toBe(`${search} ${sort}`);
         }
         expect(new Set(now.rows.map(({ id }) => id)).size).toBe(now.rows.length);
       };
@@ -113,9 +113,9 @@ test('[PANEL-10] with responses in any order, a list shows the current query to 
             list.drop(id);
           }
           if (one.action === 'change' && texts.has(id)) {
-            const { search, order } = list.$asked.get();
+            const { search, sort } = list.$asked.get();
             texts.set(id, `${id}${n}`);
-            const asked = `${search} ${order}`;
+            const asked = `${search} ${sort}`;
             list.replace(id, { account: server.account, asked, text: `${id}${n}` });
           }
           if (one.action === 'sign out') {

@@ -5,7 +5,7 @@ import { $toasts } from '#core/views/toasts.ts';
 import { createList } from './list.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 
-type Order = 'newest' | 'title';
+type Sort = 'newest' | 'title';
 type Page = ListPage<string>;
 
 const page = (ids: string[], more: Page['more'] = null): Page => ({
@@ -15,10 +15,10 @@ const page = (ids: string[], more: Page['more'] = null): Page => ({
 
 /** A list whose requests the test answers. */
 function listed() {
-  const asked: { what: ListQuery<Order>; answer(page: Page): void; fail(): void }[] = [];
-  const list = createList<string, Order>({
+  const asked: { what: ListQuery<Sort>; answer(page: Page): void; fail(): void }[] = [];
+  const list = createList<string, Sort>({
     name: 'test',
-    orders: ['newest', 'title'],
+    sorts: ['newest', 'title'],
     filters: () => ['free'],
     read: (what) =>
       new Promise((answer, reject) => {
@@ -46,10 +46,10 @@ describe('[PANEL-10] a list of the panel', () => {
     list.sort('title');
     list.limitTo('unknown');
     expect(asked.map(({ what }) => what)).toEqual([
-      { search: '', order: 'newest' },
-      { search: '', order: 'newest', filter: 'free' },
-      { search: '', order: 'title', filter: 'free' },
-      { search: '', order: 'title' },
+      { search: '', sort: 'newest' },
+      { search: '', sort: 'newest', filter: 'free' },
+      { search: '', sort: 'title', filter: 'free' },
+      { search: '', sort: 'title' },
     ]);
   });
 
@@ -75,9 +75,9 @@ describe('[PANEL-10] a list of the panel', () => {
     await vi.advanceTimersByTimeAsync(300);
     list.sort('title');
     expect(asked.map(({ what }) => what)).toEqual([
-      { search: '', order: 'newest' },
-      { search: 'css', order: 'newest' },
-      { search: 'css', order: 'title' },
+      { search: '', sort: 'newest' },
+      { search: 'css', sort: 'newest' },
+      { search: 'css', sort: 'title' },
     ]);
     asked[2]?.answer(page(['a']));
     await vi.advanceTimersByTimeAsync(0);

@@ -12,12 +12,9 @@ async function page() {
   vi.resetModules();
   const { $session } = await import('#core/session/session.ts');
   $session.set(sessionOf);
-  const [reloading, { removeRow }, { createList }, { takePlace, keepPlaceOnLeave }] = await Promise.all([
-    import('./reload.ts'),
-    import('./row-actions.ts'),
-    import('./list.ts'),
-    import('./reload.ts'),
-  ]);
+  const [reloading, { removeRow }, { createList }, { takePosition, keepPositionOnLeave }] = await Promise.all(
+    [import('./reload.ts'), import('./row-actions.ts'), import('./list.ts'), import('./reload.ts')],
+  );
   const asked: unknown[] = [];
   const pageFrom = (first: number): ListPage<string> => ({
     rows: [first, first + 1].map((n) => ({ id: `r${n}`, item: `${n}` })),
@@ -25,14 +22,14 @@ async function page() {
   });
   const list = createList<string, 'newest' | 'title'>({
     name: 'notes',
-    orders: ['newest', 'title'],
+    sorts: ['newest', 'title'],
     filters: () => ['css'],
     read: async (what) => {
       asked.push(what);
       return pageFrom(1);
     },
   });
-  return { ...reloading, removeRow, list, asked, $session, takePlace, keepPlaceOnLeave };
+  return { ...reloading, removeRow, list, asked, $session, takePosition, keepPositionOnLeave };
 }
 
 /** The messages of the page after a reload. */
@@ -141,15 +138,15 @@ describe('[PANEL-8] [PANEL-9] the reload after a deletion', () => {
     await vi.advanceTimersByTimeAsync(0);
     const next = await page();
     await next.list.load();
-    expect(next.asked).toEqual([{ search: 'css', order: 'title' }]);
+    expect(next.asked).toEqual([{ search: 'css', sort: 'title' }]);
     const state = next.list.$list.get();
     expect(state.step === 'ready' && state.rows.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4']);
-    expect(next.takePlace()).toMatchObject({ scroll: 240, row: 'r3' });
-    expect(next.takePlace()).toBeNull();
+    expect(next.takePosition()).toMatchObject({ scroll: 240, row: 'r3' });
+    expect(next.takePosition()).toBeNull();
     // A reload by the user restores nothing.
     const last = await page();
     await last.list.load();
-    expect(last.asked).toEqual([{ search: '', order: 'newest' }]);
+    expect(last.asked).toEqual([{ search: '', sort: 'newest' }]);
   });
 
   test('[PANEL-15] its message is said again, unless there was time to read it', async () => {
@@ -181,8 +178,8 @@ describe('[PANEL-15] the place of somebody who leaves the panel', () => {
     return asked[0];
   }
   async function leaveFiltered(): Promise<void> {
-    const { list, keepPlaceOnLeave } = await page();
-    const stop = keepPlaceOnLeave();
+    const { list, keepPositionOnLeave } = await page();
+    const stop = keepPositionOnLeave();
     list.sort('title');
     list.limitTo('css');
     await vi.advanceTimersByTimeAsync(0);
@@ -198,27 +195,27 @@ describe('[PANEL-15] the place of somebody who leaves the panel', () => {
   test('is theirs when Back or Forward leads to it, once', async () => {
     await leaveFiltered();
     arrive('back_forward');
-    expect(await next()).toEqual({ search: '', order: 'title', filter: 'css' });
-    expect(await next()).toEqual({ search: '', order: 'newest' });
+    expect(await next()).toEqual({ search: '', sort: 'title', filter: 'css' });
+    expect(await next()).toEqual({ search: '', sort: 'newest' });
   });
 
   test('is forgotten when they come in another way, or somebody else comes', async () => {
     await leaveFiltered();
     arrive('navigate');
-    expect(await next()).toEqual({ search: '', order: 'newest' });
+    expect(await next()).toEqual({ search: '', sort: 'newest' });
     await leaveFiltered();
     arrive('back_forward');
     sessionOf = user('bahar');
-    expect(await next()).toEqual({ search: '', order: 'newest' });
+    expect(await next()).toEqual({ search: '', sort: 'newest' });
   });
 
   test('is forgotten when the session ends; nothing is kept for a guest', async () => {
-    const { $session, keepPlaceOnLeave } = await page();
+    const { $session, keepPositionOnLeave } = await page();
     await leaveFiltered();
     expect(sessionStorage).toHaveLength(1);
     $session.set({ state: 'guest' });
     expect(sessionStorage).toHaveLength(0);
-    const stop = keepPlaceOnLeave();
+    const stop = keepPositionOnLeave();
     leave();
     stop();
     expect(sessionStorage).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { opensPanel, panelTabs, tabFrom, tabOpens } from './panel.ts';
+import { opensPanel } from './panel.ts';
+import { panelTabs, tabFrom, tabOpens } from './tabs.ts';
 
 const key = 'a-key-of-twenty-signs';
 const gate = { uid: 'a', role: 'teacher' } as const;

@@ -6,6 +6,7 @@ import { showToast } from '#core/views/toasts.ts';
 import { momentIn, typedValue } from '#core/words/typed.ts';
 import { planned } from './article-texts.ts';
 import type { Attempts } from './authored-gateway.ts';
+import type { ListStore } from './list.ts';
 import { type Planning, type PlanProblem, planFieldFor } from './planning.ts';
 import { serverTime } from './publishing.ts';
 import { actOnRow } from './row-actions.ts';
@@ -31,26 +32,33 @@ export const planMessages: Record<PlanProblem, string> = {
 
 export const $publishingRow = atom<string | null>(null); // one at a time
 
-/** @param save saves the item with no plan. @param after what follows. */
-export const publishRow = (
-  list: { load(): unknown },
-  id: string,
-  said: string,
-  save: (planning: Planning, attempts: Attempts) => Promise<void>,
-  after = async (): Promise<void> => {},
+interface Publishing<Item> {
+  list: Pick<ListStore<unknown>, 'refresh' | 'isBusy'>;
+  said: string;
+  read(id: string): Promise<Item>;
+  save(item: Item, planning: Planning, attempts: Attempts): Promise<void>;
+  after?(): Promise<void>;
+}
+
+/** With no plan any more. */
+export const publishRow = <Item extends { id: string }>(
+  listed: Item,
+  { list, said, read, save, after }: Publishing<Item>,
 ): Promise<void> =>
   actOnRow(
     $publishingRow,
-    id,
+    listed.id,
     async () => {
-      await save(planningOf(''), { entry: crypto.randomUUID(), earlier: [] });
+      // While the list is read after a save, the row may still be the former one.
+      const item = list.isBusy() ? await read(listed.id) : listed;
+      await save(item, planningOf(''), { entry: crypto.randomUUID(), earlier: [] });
       showToast({ kind: 'good', text: said });
-      list.load();
-      await after();
+      list.refresh();
+      await after?.();
     },
     (error) => {
       // Somebody else has changed or deleted it, so the row is out of date.
-      list.load();
+      list.refresh();
       return { final: errors[codeOf(error)] };
     },
   );

@@ -186,27 +186,29 @@ function plan(): void {
   timer = setTimeout(refreshPublishing, pause);
 }
 
-const publish = (): Promise<void> =>
-  ask((newest) => marks !== undefined && isDue({ ...marks, ...newest }, paceNow(), serverTime()));
+type IsWanted = Parameters<Gateway['claim']>[2];
+
+const ifNow =
+  (isWanted: typeof isDue): IsWanted =>
+  (newest) =>
+    marks !== undefined && isWanted({ ...marks, ...newest }, paceNow(), serverTime());
+
+const publish = (): Promise<void> => ask(ifNow(isDue));
 
 /** The rules refuse a second build within the minute (PANEL-12). */
-export const publishNow = (): Promise<void> =>
-  ask((newest) => marks !== undefined && mayPublishNow({ ...marks, ...newest }, paceNow(), serverTime()));
+export const publishNow = (): Promise<void> => ask(ifNow(mayPublishNow));
 
 /** Without the time of quiet (SCHOOL-5), but a teacher has to wait for the time between two builds. */
 export async function publishSoon(role: PanelRole): Promise<void> {
   await refreshPublishing();
   if (may(role, 'publish-now')) await publishNow();
-  else
-    await ask(
-      (newest) => marks !== undefined && isDueOnLeaving({ ...marks, ...newest }, paceNow(), serverTime()),
-    );
+  else await ask(ifNow(isDueOnLeaving));
 }
 
 export const publishAgain = (): Promise<void> =>
   ask(({ count }) => count === undefined || !isSpent(count, paceNow(), serverTime()));
 
-async function ask(isWanted: Parameters<Gateway['claim']>[2]): Promise<void> {
+async function ask(isWanted: IsWanted): Promise<void> {
   const free = holdReload();
   try {
     const publishing = await gateway();

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { fitting, integer, mapOf } from '#core/cloud/schema-parts.ts';
 import { inTab } from '#core/device/device-storage.ts';
-import { panelPlaceKey } from '#core/device/page-storage-keys.ts';
+import { panelPositionKey } from '#core/device/page-storage-keys.ts';
 import { onLeave } from '#core/page/page-life.ts';
 import { $session, onSignOut } from '#core/session/session.ts';
 import { uidOf } from '#core/session/session-hint.ts';
 import { showToast } from '#core/views/toasts.ts';
-import { PanelPlace } from './panel-place.ts';
 
 // The page reloads itself after a deletion (PANEL-8, PANEL-9), but interrupts no typing, question or request.
 
@@ -46,7 +46,7 @@ function wait(ms: number): void {
 function reload(): void {
   if (holds.size > 0 || isTyping()) return;
   due = null;
-  keepPlace(said && performance.now() < said.until ? said.text : null);
+  keepPosition(said && performance.now() < said.until ? said.text : null);
   said = null;
   location.reload();
 }
@@ -60,65 +60,88 @@ function isTyping(): boolean {
 }
 
 onSignOut(() => {
+  holds.clear();
   due = null;
   said = null;
   clearTimeout(timer);
   // What was searched for is forgotten, also when another tab ends the session.
-  inTab.remove(panelPlaceKey);
+  inTab.remove(panelPositionKey);
 });
 
-type ListPlace = PanelPlace['lists'][string];
+/** The user's position in the panel's lists, kept while the page reloads itself or is left (PANEL-8, PANEL-9, PANEL-15). */
+const PanelPosition = v.object({
+  /** Whose position it is: another user of this browser must not see what was searched for. */
+  uid: v.nullable(v.string()),
+  lists: mapOf(
+    v.object({
+      search: v.string(),
+      sort: v.string(),
+      filter: v.optional(v.string()),
+      rows: v.pipe(integer, v.minValue(0)),
+    }),
+  ),
+  scroll: v.number(), // px
+  row: v.nullable(v.string()), // the row that had the focus
+  /** `left`: only Back or Forward leads to this position again. */
+  why: v.picklist(['reload', 'left']),
+  /** What was said before the reload, so that it can be said again: there was no time to read it. */
+  said: v.nullable(v.string()),
+});
 
-const lists = new Map<string, () => ListPlace | null>();
+type PanelPosition = v.InferOutput<typeof PanelPosition>;
 
-/** @param place returns `null` when nothing has been read. */
-export const registerList = (name: string, place: () => ListPlace | null): void => {
-  lists.set(name, place);
+type ListPosition = PanelPosition['lists'][string];
+
+const lists = new Map<string, () => ListPosition | null>();
+
+/** @param position returns `null` when nothing has been read. */
+export const registerList = (name: string, position: () => ListPosition | null): void => {
+  lists.set(name, position);
 };
 
 let isReloading = false;
 
-function keepPlace(said: string | null): void {
+function keepPosition(said: string | null): void {
   isReloading = true;
   keep({ why: 'reload', said });
 }
 
 /** @returns a function that stops it. */
-export const keepPlaceOnLeave = (): (() => void) =>
+export const keepPositionOnLeave = (): (() => void) =>
   onLeave(() => {
     if (!isReloading && uidNow() !== null) keep({ why: 'left', said: null });
   });
 
 const uidNow = (): string | null => uidOf($session.get());
 
-function keep(reason: Pick<PanelPlace, 'why' | 'said'>): void {
-  const places = [...lists].flatMap(([name, place]) => {
-    const now = place();
+function keep(reason: Pick<PanelPosition, 'why' | 'said'>): void {
+  const positions = [...lists].flatMap(([name, position]) => {
+    const now = position();
     return now ? [[name, now] as const] : [];
   });
   const row = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? null;
-  const place: PanelPlace = {
+  const position: PanelPosition = {
     uid: uidNow(),
-    lists: Object.fromEntries(places),
+    lists: Object.fromEntries(positions),
     scroll: scrollY,
     row,
     ...reason,
   };
   // Where nothing can be kept, the page starts at the top.
-  inTab.keep(panelPlaceKey, place);
+  inTab.keep(panelPositionKey, position);
 }
 
 let before = taken();
 
-function taken(): PanelPlace | null {
-  const parsed = v.safeParse(PanelPlace, inTab.kept(panelPlaceKey));
-  inTab.remove(panelPlaceKey);
-  if (!parsed.success) return null;
-  const { uid, why, said } = parsed.output;
+function taken(): PanelPosition | null {
+  const kept = fitting(PanelPosition, inTab.kept(panelPositionKey));
+  inTab.remove(panelPositionKey);
+  if (!kept) return null;
+  const { uid, why, said } = kept;
   if (uid !== uidNow()) return null;
   if (why === 'left' && !isTraversed()) return null;
   if (said !== null) showToast({ kind: 'good', text: said });
-  return parsed.output;
+  return kept;
 }
 
 function isTraversed(): boolean {
@@ -126,15 +149,15 @@ function isTraversed(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
-export const placeOf = (name: string): ListPlace | null => before?.lists[name] ?? null;
+export const positionOf = (name: string): ListPosition | null => before?.lists[name] ?? null;
 
 /** To be taken once, when the rows are shown. */
-export function takePlace(): Pick<PanelPlace, 'scroll' | 'row'> | null {
-  const place = before;
+export function takePosition(): Pick<PanelPosition, 'scroll' | 'row'> | null {
+  const position = before;
   before = null;
-  return place;
+  return position;
 }
 
-export const forgetPlace = (): void => {
+export const forgetPosition = (): void => {
   before = null;
 };

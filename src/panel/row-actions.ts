@@ -56,6 +56,12 @@ export async function actOnRow(
   );
 }
 
+/** For `catch`, where a document that is gone is none. */
+export function nullIfGone(error: unknown): null {
+  if (codeOf(error) !== 'deleted-meanwhile') throw error;
+  return null;
+}
+
 export const reloadAfter = 1_000; // ms (PANEL-9)
 
 /** Called after the user has confirmed it (PANEL-9). @param remove moves the document to the trash. @throws AppError */

@@ -4,9 +4,10 @@ import type { StoredDocument } from '#core/cloud/firestore.ts';
 import type { Query } from '#core/cloud/operation.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { hashtagsIn } from '#core/words/hashtags.ts';
+import { saysWords } from '#core/words/letters.ts';
 import { askedTitleWord, isTitledLike } from '#core/words/title.ts';
 import {
-  type ContentOrder,
+  type ContentSort,
   courseOfFilter,
   type ListPage,
   type ListQuery,
@@ -37,6 +38,13 @@ const rowOf = <Item>(document: StoredDocument, schema: Schema<Item>): ListRow<It
   ...parsed(document, schema),
 });
 
+const mostAmong = 30; // how many values one query accepts
+
+export const inQueries = <Value>(values: readonly Value[]): Value[][] =>
+  Array.from({ length: Math.ceil(values.length / mostAmong) }, (_, part) =>
+    values.slice(part * mostAmong, (part + 1) * mostAmong),
+  );
+
 export const pagesOfSearch = 5; // then staff are asked whether a search that is compared here goes on
 
 /** Reads on until there is a row: no page is empty while more follow. @param most pages before staff are asked. */
@@ -60,6 +68,16 @@ export async function onlyRows<Item>(
   return { rows, more: rest, ...(most !== Number.POSITIVE_INFINITY && { searched }) };
 }
 
+/** The words of a search are compared here; rows that can't be read stay. */
+export const saidRows = async <Item>(
+  page: ListPage<Item>,
+  search: string,
+  textOf: (item: Item) => string,
+): Promise<ListPage<Item>> =>
+  search.trim() === ''
+    ? page
+    : onlyRows(page, (row) => !('item' in row) || saysWords(textOf(row.item), search), pagesOfSearch);
+
 /** The first one first (SCHOOL-5). */
 export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: Date): Query => ({
   collection,
@@ -67,7 +85,7 @@ export const publishedAfter = (collection: 'blogs' | 'codes' | 'videos', time: D
   orderBy: ['time', 'asc'],
 });
 
-const orders: Record<ContentOrder, Query['orderBy']> = {
+const sorts: Record<ContentSort, Query['orderBy']> = {
   newest: ['time', 'desc'],
   oldest: ['time', 'asc'],
   title: ['titleKey', 'asc'],
@@ -77,7 +95,7 @@ const orders: Record<ContentOrder, Query['orderBy']> = {
 /** A text finds titles by its longest word, sorted by title; # or a filter finds the newest first (PANEL-15). @param now plans are after it. */
 export function contentList(
   collection: 'blogs' | 'codes' | 'videos',
-  { search, order, filter = '' }: OneQuery<ContentOrder>,
+  { search, sort, filter = '' }: OneQuery<ContentSort>,
   now?: Date,
 ): Query {
   const [tag] = collection !== 'codes' && search.trim().startsWith('#') ? hashtagsIn(search) : [];
@@ -90,7 +108,7 @@ export function contentList(
     };
   if (filter === plannedFilter) return publishedAfter(collection, surelyPlannedAfter(now ?? timeNow()));
   if (filter !== '') return { collection, where: [limited(collection, filter)], orderBy: ['time', 'desc'] };
-  const orderBy = orders[order];
+  const orderBy = sorts[sort];
   return { collection, where: [], ...(orderBy && { orderBy }) };
 }
 
@@ -103,13 +121,13 @@ function limited(collection: 'blogs' | 'codes' | 'videos', filter: string): Quer
 
 /** A hashtag's list has an index, newest first (LEARN-2, SCHOOL-4). */
 export const courseVideos = (course: string): Query =>
-  contentList('videos', { search: `#${course}`, order: 'newest' });
+  contentList('videos', { search: `#${course}`, sort: 'newest' });
 
 /** The service compares one word or hashtag, the rest is compared here (PANEL-15). @param fits whether a found document belongs to the filter. */
 export async function contentRows<Item extends { title: string; time: Date }>(
   collection: 'blogs' | 'codes' | 'videos',
   schema: Schema<Item>,
-  asked: ListQuery<ContentOrder>,
+  asked: ListQuery<ContentSort>,
   now?: Date,
   fits: (filter: string, item: Item) => boolean = () => true,
 ): Promise<ListPage<Item>> {

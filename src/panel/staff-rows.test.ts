@@ -26,7 +26,7 @@ const all = [
 const rows = staffRows({
   name: 'rows',
   gateway: async () => all,
-  orders: ['newest'],
+  sorts: ['newest'],
   read: async (items) => ({ rows: items.map((item) => ({ id: item.id, item })), more: null }),
   async one(items, id) {
     if (page.isOffline) throw new AppError('firestore/unavailable');

@@ -1,6 +1,7 @@
 import { atom, type MapStore, map, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { draftFormKey, draftKey } from '#core/device/page-storage-keys.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
@@ -28,8 +29,8 @@ export function readLost(): void {
   const session = $session.get();
   if (session.state !== 'user') return;
   for (const key of onDevice.keys(draftFormKey(session.uid, lostForm))) {
-    const lost = v.safeParse(Lost, kept(key));
-    if (lost.success) $lost.setKey(key, lost.output);
+    const lost = fitting(Lost, kept(key));
+    if (lost) $lost.setKey(key, lost);
   }
 }
 
@@ -54,19 +55,19 @@ const hold = () => {
 $lost.listen(hold);
 
 /** Rows are changed over the version that is shown (INBOX-2, ASK-2, TASK-2, PAY-3). */
-interface Description<Item, Order extends string, Staff> {
+interface Description<Item, Sort extends string, Staff> {
   name: string;
   gateway(): Promise<Staff>;
-  /** The first one is the default. Orders that rows belong to are lists of their own. */
-  orders: readonly [Order, ...Order[]];
+  /** The first one is the default. Sorts that rows belong to are lists of their own. */
+  sorts: readonly [Sort, ...Sort[]];
   filters?(): readonly string[];
-  read(staff: Staff, asked: ListQuery<Order>): Promise<ListPage<Item>>; // @throws AppError
+  read(staff: Staff, asked: ListQuery<Sort>): Promise<ListPage<Item>>; // @throws AppError
   one(staff: Staff, id: string): Promise<Item | null>; // `null` when it is gone. @throws AppError
   named?(item: Item): DocumentRef[]; // who is shown by name
   nameOf(item: Item): string; // names a row that is gone, above the text typed for it
   count?: TabCount;
   texts: { changedMeanwhile: string; deletedMeanwhile: string; refused: string; failed: string };
-  belongs?(item: Item, order: Order): boolean; // whether a changed row stays in the list that is shown
+  belongs?(item: Item, sort: Sort): boolean; // whether a changed row stays in the list that is shown
   failed?(error: unknown, now: Item | null, by: string): Failure | null; // why a change was not made, where `texts` do not say it
 }
 
@@ -85,6 +86,7 @@ export interface RowFormStore<Typed> {
   $texts: MapStore<Record<string, Typed | undefined>>; // by the row's id; `undefined`: the form is closed
   $changing: ReadableAtom<string | null>;
   open(by: string, id: string, begin: Typed): void; // begins with what the device has kept, or with `begin`
+  isTyped(id: string): boolean; // whether it differs from what it began with
   type(by: string, id: string, typed: Typed): void;
   close(by: string, id: string): void; // the text is saved, or nobody wants it
 }
@@ -94,7 +96,7 @@ const Line = v.pipe(
   v.transform(({ text }) => text),
 );
 
-export function staffRows<Item extends { id: string; rev: number }, Order extends string, Staff>({
+export function staffRows<Item extends { id: string; rev: number }, Sort extends string, Staff>({
   name,
   gateway,
   read,
@@ -106,9 +108,9 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
   belongs = () => true,
   failed: failedOtherwise = () => null,
   ...listOptions
-}: Description<Item, Order, Staff>) {
+}: Description<Item, Sort, Staff>) {
   const withNames = (page: Promise<ListPage<Item>>) => (named ? resolveNames(page, named) : page);
-  const list = createList<Item, Order>({
+  const list = createList<Item, Sort>({
     name,
     ...listOptions,
     read: async (asked) => withNames(read(await gateway(), asked)),
@@ -164,13 +166,13 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
       if (orSame && JSON.stringify({ ...now, ...changes?.(now) }) === JSON.stringify(now)) return;
       throw new AppError('changed-meanwhile', error);
     } finally {
-      count?.[1]();
+      count?.read();
     }
     // It is done: a row that can't be read now is no failure.
     const now = changes
       ? { ...seen, ...changes(seen), rev: seen.rev + 1 }
       : await readOne(id).catch(() => null);
-    if (now && belongs(now, list.$asked.get().order)) list.replace(id, now);
+    if (now && belongs(now, list.$asked.get().sort)) list.replace(id, now);
     else if (now) list.drop(id);
   }
 
@@ -208,15 +210,18 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
     stored: (typed: Typed) => object,
   ) {
     const $texts = map<Record<string, Typed | undefined>>({});
+    let begun: Record<string, Typed> = {};
     // The next user must not see what staff have typed.
-    endsWithSession({ reset: () => $texts.set({}) });
+    endsWithSession({
+      reset: () => {
+        $texts.set({});
+        begun = {};
+      },
+    });
     const keyOf = (by: string, id: string): string => draftKey(by, form, id, '');
     all.push($texts);
     $texts.listen(hold);
-    const draftOf = (by: string, id: string): Typed | null => {
-      const draft = v.safeParse(schema, kept(keyOf(by, id)));
-      return draft.success ? draft.output : null;
-    };
+    const draftOf = (by: string, id: string): Typed | null => fitting(schema, kept(keyOf(by, id)));
     const close = (by: string, id: string): void => {
       $texts.setKey(id, undefined);
       removeUnsaved(keyOf(by, id));
@@ -241,7 +246,11 @@ export function staffRows<Item extends { id: string; rev: number }, Order extend
       draftOf,
       close,
       lose,
-      open: (by: string, id: string, begin: Typed): void => $texts.setKey(id, draftOf(by, id) ?? begin),
+      open(by: string, id: string, begin: Typed, draft = draftOf(by, id)): void {
+        begun[id] = begin;
+        $texts.setKey(id, draft ?? begin);
+      },
+      isTyped: (id: string): boolean => JSON.stringify($texts.get()[id]) !== JSON.stringify(begun[id]),
       type(by: string, id: string, typed: Typed): void {
         $texts.setKey(id, typed);
         putUnsaved(keyOf(by, id), stored(typed));

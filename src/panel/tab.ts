@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import * as v from 'valibot';
 import { leaveScreen } from '#core/views/toasts.ts';
-import { type PanelTab, tabField } from './panel.ts';
-import { FormEntry } from './panel-place.ts';
+import { FormEntry } from './panel.ts';
+import { type PanelTab, tabField } from './tabs.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
 

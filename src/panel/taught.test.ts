@@ -14,7 +14,7 @@ import { countCourses, courseRows } from './joined-rows-gateway.ts';
 import { createList } from './list.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 import { names } from './log-gateway.ts';
-import { closedTo, panelTabs, tabFrom, tabOpens } from './panel.ts';
+import { closedTo, panelTabs, tabFrom, tabOpens } from './tabs.ts';
 import { taught, taughtPaths } from './taught.ts';
 
 const service = vi.hoisted(() => ({
@@ -93,7 +93,7 @@ describe('[SCHOOL-9] a list', () => {
     const asked: ListQuery<'newest'>[] = [];
     const answers: ((page: ListPage<string>) => void)[] = [];
     const list = createList<string, 'newest'>({
-      orders: ['newest'],
+      sorts: ['newest'],
       filters: taughtPaths,
       read: (what) => {
         asked.push(what);
@@ -128,7 +128,7 @@ describe('[SCHOOL-9] a list', () => {
     answers[1]?.(page('late'));
     answers[2]?.(page('b'));
     await vi.waitFor(() => expect(shown()).toEqual(['b']));
-    expect(asked.at(-1)).toEqual({ search: '', order: 'newest', courses: ['frontend'] });
+    expect(asked.at(-1)).toEqual({ search: '', sort: 'newest', courses: ['frontend'] });
   });
 
   test('of another person on the device has the courses of that person', async () => {

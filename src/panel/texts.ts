@@ -1,6 +1,7 @@
 import { limits } from '#core/words/limits.ts';
-import type { ContentOrder } from './list-query.ts';
-import type { PanelRole, PanelTab, TabGroup } from './panel.ts';
+import type { ContentSort } from './list-query.ts';
+import type { PanelRole } from './panel.ts';
+import type { PanelTab, TabGroup } from './tabs.ts';
 
 export const panel = {
   title: 'İdarə paneli',
@@ -84,14 +85,14 @@ export const lostTexts = {
 export const lists = {
   onlyTaught: (names: string) => `Yalnız kurslarınızdakılar göstərilir: ${names}.`,
   loading: 'Siyahı yüklənir…',
-  order: 'Sıralama',
-  orders: {
+  sort: 'Sıralama',
+  sorts: {
     newest: 'Əvvəlcə yenilər',
     oldest: 'Əvvəlcə köhnələr',
     title: 'Başlıq üzrə',
     unsorted: 'Sırasız',
-  } satisfies Record<ContentOrder, string>,
-  ownOrder: 'Axtarışın və seçilmiş hissənin öz sırası var.', // while a search or a filter decides the order
+  } satisfies Record<ContentSort, string>,
+  ownSort: 'Axtarışın və seçilmiş hissənin öz sırası var.', // while a search or a filter decides the order
   filter: 'Hansılar göstərilsin',
   tools: (chosen: string) => chosen || 'Filtr', // on a phone
   planned: 'Planlaşdırılmış',

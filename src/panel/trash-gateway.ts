@@ -16,7 +16,7 @@ import { inOrder, mergePages } from './joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from './list-query.ts';
 import { markDirty } from './publishing-gateway.ts';
 import { onlyRows, readRows } from './rows-gateway.ts';
-import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashOrder } from './trashed.ts';
+import { type Deleted, deletedIn, TrashDocument, Trashed, type TrashSort } from './trash.ts';
 import { versionRows } from './versions-gateway.ts';
 
 /** A user by admins only, and never with a role's key (PANEL-9). Throws when a free video has no title or hashtags to index. */
@@ -49,14 +49,14 @@ export function purge(
 type Part = readonly ['by' | 'collection', string];
 
 /** @param part what proves the rule for a teacher of some courses (SCHOOL-9). */
-export const trashList = (order: TrashOrder, part?: Part): Query => ({
+export const trashList = (sort: TrashSort, part?: Part): Query => ({
   collection: 'trash',
   where: part
     ? [[part[0], '==', part[1]]]
-    : order === 'newest' || order === 'oldest'
+    : sort === 'newest' || sort === 'oldest'
       ? []
-      : [['collection', '==', order]],
-  orderBy: ['at', order === 'oldest' ? 'asc' : 'desc'],
+      : [['collection', '==', sort]],
+  orderBy: ['at', sort === 'oldest' ? 'asc' : 'desc'],
 });
 
 const begins = (field: string, prefix: string): Query => ({
@@ -80,7 +80,7 @@ export const holdersOf = (field: 'username' | 'email', value: string): Query => 
 const read = (query: Query) => readRows(query, Trashed);
 
 /** Only writes without the rules can give another document the same id, address, username or e-mail. */
-async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
+async function hasNoRoom({ collection, document }: Deleted): Promise<boolean> {
   if (await database().get(`${collection}/${document.id}`)) return true;
   if (collection === 'videos') return false;
   if (collection === 'users') {
@@ -98,7 +98,7 @@ async function hasNoPlace({ collection, document }: Deleted): Promise<boolean> {
 /** `by`: the uid of the user who acts. Every method throws AppError (PANEL-9). */
 export const trash = {
   /** By the beginning: the server can't search inside titles, nor in only one collection, which is compared here. */
-  async list({ search, order, courses }: ListQuery<TrashOrder>, by: string): Promise<ListPage<Trashed>> {
+  async list({ search, sort, courses }: ListQuery<TrashSort>, by: string): Promise<ListPage<Trashed>> {
     const text = search.trim();
     if (courses) {
       const parts: Part[] = [
@@ -106,16 +106,16 @@ export const trash = {
         ['collection', 'blogs'],
         ['collection', 'codes'],
       ];
-      const reads = parts.map((part) => () => read(trashList(order, part)));
-      const page = await mergePages(reads, new Set(), inOrder(['at', order === 'oldest' ? 'asc' : 'desc']));
+      const reads = parts.map((part) => () => read(trashList(sort, part)));
+      const page = await mergePages(reads, inOrder(['at', sort === 'oldest' ? 'asc' : 'desc']));
       const fits = ({ title, collection }: Trashed) =>
-        saysWords(title, text) && (order === 'newest' || order === 'oldest' || order === collection);
+        saysWords(title, text) && (sort === 'newest' || sort === 'oldest' || sort === collection);
       return onlyRows(page, (row) => !('item' in row) || fits(row.item));
     }
-    if (text === '') return read(trashList(order));
+    if (text === '') return read(trashList(sort));
     const found = await mergePages([trashByTitle(text), trashByName(text)].map((query) => () => read(query)));
-    if (order === 'newest' || order === 'oldest') return found;
-    return onlyRows(found, (row) => !('item' in row) || row.item.collection === order);
+    if (sort === 'newest' || sort === 'oldest') return found;
+    return onlyRows(found, (row) => !('item' in row) || row.item.collection === sort);
   },
 
   /** `firestore/not-found`: not in the trash; `malformed`: today's schema differs; `firestore/already-exists`: another has its place. */
@@ -126,7 +126,7 @@ export const trash = {
     const { data } = document.data;
     const deleted = deletedIn(item);
     if (!isMap(data) || !deleted.success) throw new AppError('malformed', deleted.issues);
-    if (await hasNoPlace(deleted.output)) throw new AppError('firestore/already-exists');
+    if (await hasNoRoom(deleted.output)) throw new AppError('firestore/already-exists');
     const { collection, target } = item;
     // What is still to come has no line in the index; if its hour has passed in the trash, it says itself that it was planned.
     const isListed =

@@ -1,5 +1,5 @@
 import type { TrashedCollection } from '#core/cloud/audit-entry.ts';
-import type { TrashOrder } from './trashed.ts';
+import type { TrashSort } from './trash.ts';
 
 const empty = 'Zibil qutusu boşdur.';
 const noneOfKind = 'Bu növdən silinmiş heç nə yoxdur.';
@@ -13,7 +13,7 @@ export const trashTab = {
     videos: noneOfKind,
     blogs: noneOfKind,
     codes: noneOfKind,
-  } satisfies Record<TrashOrder, string>,
+  } satisfies Record<TrashSort, string>,
   lead: 'Silinənlər burada qalır, istəsəniz, bərpa edə bilərsiniz.',
   /** To a teacher who has not all courses (SCHOOL-9). */
   ownOnly: 'Videolardan yalnız özünüz sildikləriniz görünür.',
@@ -26,7 +26,7 @@ export const trashTab = {
     videos: 'Videolar',
     blogs: 'Yazılar',
     codes: 'Kod nümunələri',
-  } satisfies Record<TrashOrder, string>,
+  } satisfies Record<TrashSort, string>,
   kinds: {
     users: 'İstifadəçi',
     videos: 'Video',

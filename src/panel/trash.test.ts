@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { recordOf, videoOf } from '#support/fake-service.ts';
-import { deletedIn, TrashDocument, Trashed, titleOf } from './trashed.ts';
+import { deletedIn, TrashDocument, Trashed, titleOf } from './trash.ts';
 
 const at = new Date('2026-05-05');
 const { id: _user, ...user } = recordOf('sebnem', { name: 'Şəbnəm', surname: 'Əliyeva' });

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { keep, kept } from '#core/device/device-storage.ts';
 import { uploadedPicturesKey } from '#core/device/page-storage-keys.ts';
 import { type UploadedPicture, UploadedPictures } from '#features/posts/post-picture.ts';
@@ -22,10 +22,7 @@ export function uploadedPictures(uid: string): UploadedPicturesStore {
 /** Pictures that no saved post shows are offered again, and listed for a clean-up by hand: the rules let nobody delete a file (PANEL-3). */
 function uploadedPicturesStore(uid: string): UploadedPicturesStore {
   const key = uploadedPicturesKey(uid);
-  const read = (): UploadedPicture[] => {
-    const parsed = v.safeParse(UploadedPictures, kept(key));
-    return parsed.success ? parsed.output : [];
-  };
+  const read = (): UploadedPicture[] => fitting(UploadedPictures, kept(key)) ?? [];
   const $pictures = atom(read());
   const put = (pictures: UploadedPicture[]) => {
     keep(key, pictures);

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import { loadPart } from '#core/page/load-part.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
-import type { PanelTab } from '#panel/panel.ts';
+import type { PanelTab } from '#panel/tabs.ts';
 
 type LoadTab = () => Promise<{ default: FunctionComponent<TabProps> }>;
 

@@ -22,6 +22,6 @@ export function handOver(uid: string): Promise<void> {
 
 async function sendQuestions(uid: string): Promise<void> {
   if (onDevice.keys(waitingQuestionKey(uid)).length === 0) return;
-  const { sendWaiting } = await loadPart(() => import('#features/questions/waiting.ts'));
+  const { sendWaiting } = await loadPart(() => import('#features/questions/waiting-questions.ts'));
   await sendWaiting(uid);
 }

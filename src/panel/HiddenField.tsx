@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** A value without a field of its own. A change fires an `input` event, so that the form notices it. */
-export function Carried({ name, value }: Props) {
+export function HiddenField({ name, value }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const before = useRef(value);
   useEffect(() => {
