@@ -1,4 +1,7 @@
-import { endOfSession, type Group, type Session, sessionsOf } from './group.ts';
+import { saveFile } from '#core/device/export-text.ts';
+import { timeNow } from '#core/time/clock.ts';
+import { slugOf } from '#core/words/slug.ts';
+import { endOfSession, type Group, type OwnGroup, type Session, sessionsOf } from './group.ts';
 
 // A calendar file that phones and Google take (GROUP-2, RFC 5545). In UTC, so that no program guesses a zone.
 
@@ -83,4 +86,10 @@ export function calendarOf(group: Group, { title, link, site, now }: Details): s
   ]
     .map(foldedLine)
     .join('\r\n');
+}
+
+/** @param title of the course */
+export function saveCalendarOf({ group, link }: OwnGroup, title: string): void {
+  const text = calendarOf(group, { title, link, site: location.host, now: timeNow() });
+  saveFile(`${slugOf(group.title) || group.course}.ics`, text, 'text/calendar;charset=utf-8');
 }

@@ -15,9 +15,12 @@ import {
   endOfSession,
   type Group,
   GroupDocument,
+  isOver,
+  lastMoment,
   nextSessions,
   sessionsOf,
   weekdayOf,
+  withHours,
   withMovedDeadlines,
 } from './group.ts';
 import { dueToday, weekOf } from './store.ts';
@@ -137,6 +140,17 @@ describe('[GROUP-3] deadlines', () => {
     expect(withMovedDeadlines(none, plan.due)).toEqual(plan.due);
   });
 
+  test.each([
+    ['2026-12-05T00:00', '2026-12-08T00:00', '2026-12-08T00:00'],
+    // The group's was put off behind it.
+    ['2026-12-15T00:00', '2026-12-08T00:00', '2026-12-15T00:00'],
+    ['2026-12-05T00:00', undefined, '2026-12-05T00:00'],
+    [undefined, '2026-12-08T00:00', null],
+  ])('of the group %s and the own %s counts %s', (all, own, counts) => {
+    const at = (time?: string | null) => (time ? baku(time) : undefined);
+    expect(lastMoment(at(all), at(own))).toEqual(at(counts) ?? null);
+  });
+
   test('a longer one of the student counts; the soonest comes first', () => {
     const due = { ...plan.due, 'quiz:q1': { title: 'Sınaq', at: baku('2026-12-12T00:00') }, bad: null };
     const later = baku('2026-12-20T00:00');
@@ -146,6 +160,66 @@ describe('[GROUP-3] deadlines', () => {
       ['Forma', later, '/lessons/frontend/exercises/form'],
     ]);
   });
+});
+
+describe('[GROUP-1] other weekly hours', () => {
+  const added = { '+2026-12-10T10:00': '2026-12-10T10:00 60' };
+  const plan = group({
+    changes: { [key]: moved, '2026-12-14T19:00': '', '2026-12-10T00:30': '', ...added },
+    due: {
+      'task:form': { title: 'Forma', at: baku('2026-12-13T00:00'), after: { key, days: 3 } },
+      'task:day': { title: 'Gün', at: baku('2026-12-13T00:00') },
+    },
+  });
+
+  test('leave what was moved, cancelled and added as it was, and a deadline on its session', () => {
+    const now = withHours(plan, ['1 18:30 60', '4 00:30 60']);
+    expect(now.changes).toEqual({
+      '2026-12-07T18:30': moved,
+      '2026-12-14T18:30': '',
+      '2026-12-10T00:30': '',
+      ...added,
+    });
+    expect(now.due['task:form']?.after).toEqual({ key: '2026-12-07T18:30', days: 3 });
+    expect(now.due['task:day']).toEqual(plan.due['task:day']);
+    expect(withMovedDeadlines(now, now.due)).toEqual(now.due);
+    const starts = (of: Group) =>
+      sessionsOf(of).flatMap(({ was, isCancelled, start }) =>
+        was || isCancelled ? [[isCancelled, isoDay(start)]] : [],
+      );
+    expect(starts(now)).toEqual(starts(plan));
+  });
+
+  test('of another weekday take nothing along, and the same hours nothing away', () => {
+    const tuesday = withHours(plan, ['2 19:00 90', '4 00:30 60']);
+    expect(tuesday.changes).toEqual(plan.changes);
+    expect(withHours(plan, plan.weekly)).toEqual(plan);
+  });
+
+  test('two of a day that change places keep their sessions apart', () => {
+    const twice = group({
+      weekly: ['1 10:00 60', '1 19:00 60'],
+      changes: { [key]: '', '2026-12-07T10:00': moved },
+    });
+    expect(withHours(twice, ['1 11:00 60', '1 20:00 60']).changes).toEqual({
+      '2026-12-07T20:00': '',
+      '2026-12-07T11:00': moved,
+    });
+  });
+});
+
+test('[GROUP-2] a group is over for its student behind the last session and deadline', () => {
+  const at = (day: string, over: Partial<Group> = {}) =>
+    isOver({ group: group({ weekly: [], ...over }), membership: null }, baku(`${day}T12:00`));
+  expect([at('2026-12-31'), at('2027-01-01')]).toEqual([false, true]);
+  const weekly = ['4 19:00 90'];
+  const changes = { '2026-12-31T19:00': '2027-01-03T19:00 90' };
+  expect([at('2027-01-03', { weekly, changes }), at('2027-01-04', { weekly, changes })]).toEqual([
+    false,
+    true,
+  ]);
+  const due = { 'task:form': { title: 'Layihə', at: baku('2027-01-08T00:00') } };
+  expect([at('2027-01-07', { due }), at('2027-01-08', { due })]).toEqual([false, true]);
 });
 
 test('[GROUP-1] a group with one deadline that is malformed is read', () => {
@@ -244,18 +318,20 @@ describe('[GROUP-2] the calendar file', () => {
   });
 });
 
-test('[START-3] [GROUP-3] «Bu gün» has what is due within two weeks, the own moment where there is one, and nothing late', () => {
+test('[START-3] [GROUP-3] «Bu gün» has what is due within two weeks, the own moment where there is one, and nothing that is late or handed in', () => {
   const due = (at: string) => ({ title: at, at: baku(at) });
-  const own = { id: 'g-a', due: { 'task:own': baku('2026-12-05T00:00') }, marks: {} };
+  const membership = { id: 'g-a', due: { 'task:own': baku('2026-12-05T00:00') }, marks: {} };
   const given = group({
     due: {
       'task:late': due('2026-11-30T00:00'),
       'task:own': due('2026-11-30T00:00'),
       'quiz:css': due('2026-12-12T00:00'),
+      'task:done': due('2026-12-12T00:00'),
       'task:far': due('2027-01-12T00:00'),
     },
   });
-  expect(dueToday([{ group: given, link: '', own }], baku('2026-12-01T10:00'))).toEqual([
+  const done = ['task:done'];
+  expect(dueToday([{ group: given, link: '', membership, done }], baku('2026-12-01T10:00'))).toEqual([
     {
       text: 'Son vaxt: «2026-11-30T00:00», 04.12.2026 23:59',
       href: '/lessons/frontend/exercises/own',

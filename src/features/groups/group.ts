@@ -7,10 +7,20 @@ import { groupLimits } from './limits.ts';
 
 // Sessions are computed, never stored (GROUP-1): a key is a moment of Baku, `2026-12-01T19:00`, and names a session for good.
 
+/** The device keeps a moment as text. */
+const moment = v.union([
+  v.date(),
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => new Date(text)),
+  ),
+]);
+
 /** GROUP-3. `after`: so many days after a session, which takes it along when it moves. */
 const Deadline = v.object({
   title: v.string(),
-  at: v.date(),
+  at: moment,
   after: v.optional(v.object({ key: v.string(), days: integer })),
 });
 
@@ -43,17 +53,28 @@ export const LessonDocument = v.object({ id: v.string(), link: v.string() });
 export const MembershipDocument = v.object({
   id: v.string(),
   marks: v.optional(mapOf(v.boolean()), {}),
-  due: v.optional(mapOf(v.date()), {}),
+  due: v.optional(mapOf(moment), {}),
 });
 
 export type Membership = v.InferOutput<typeof MembershipDocument>;
+
+/** What a member reads of a group. */
+export const OwnGroup = v.object({
+  group: GroupDocument,
+  link: v.string(),
+  membership: v.nullable(MembershipDocument),
+  /** Keys of deadlines: what is handed in and not returned. */
+  done: v.optional(v.array(v.string()), []),
+});
+
+export type OwnGroup = v.InferOutput<typeof OwnGroup>;
 
 export const groupPath = (id: string): string => `groups/${id}`;
 export const lessonPath = (id: string): string => `groups/${id}/private/lesson`;
 export const membershipPath = (uid: string, group: string): string => `users/${uid}/memberships/${group}`;
 
-/** Begins the id of every group, so that none is the path of a course. */
-export const groupPrefix = 'g-';
+/** Of the id of an announcement about a session. */
+export const sessionAnnouncementPrefix = 's-';
 
 export interface Hour {
   day: number; // 1 for Monday
@@ -98,6 +119,8 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_4
 const dayOfNumber = (n: number): string => new Date(n * 86_400_000).toISOString().slice(0, 10);
 
 export const dayAfter = (day: string, days: number): string => dayOfNumber(dayNumber(day) + days);
+
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** 1 for Monday. */
 export const weekdayOf = (day: string): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
@@ -146,9 +169,11 @@ export function sessionsOf(plan: Plan): Session[] {
 
 const isHeld = ({ isCancelled }: Session): boolean => !isCancelled;
 
-/** What is not over. */
-export const nextSessions = (plan: Plan, now: Date): Session[] =>
-  sessionsOf(plan).filter((session) => isHeld(session) && endOfSession(session) > now);
+/** What is not over; what was cancelled, too. */
+export const comingSessions = (plan: Plan, now: Date): Session[] =>
+  sessionsOf(plan).filter((session) => endOfSession(session) > now);
+
+export const nextSessions = (plan: Plan, now: Date): Session[] => comingSessions(plan, now).filter(isHeld);
 
 /** Attendance can be taken (GROUP-4), the newest first. */
 export const begunSessions = (plan: Plan, now: Date): Session[] =>
@@ -156,9 +181,63 @@ export const begunSessions = (plan: Plan, now: Date): Session[] =>
     .filter((session) => isHeld(session) && session.start <= now)
     .reverse();
 
-export const isGroupOver = ({ end }: Pick<Group, 'end'>, now: Date): boolean => end < isoDay(now);
+/** For a student: a session may be moved behind the last day, and a deadline stand there. */
+export const isOver = ({ group, membership }: Pick<OwnGroup, 'group' | 'membership'>, now: Date): boolean =>
+  group.end < isoDay(now) &&
+  nextSessions(group, now).length === 0 &&
+  deadlinesOf(group, membership).every(({ at }) => at <= now);
+
+/**
+ * The plan with other weekly hours. The key of a session has its hour, so what was moved or cancelled, and a deadline that hangs
+ * on a session, take the new key where the hour of a weekday changes.
+ */
+export function withHours<P extends Pick<Group, 'weekly' | 'changes' | 'due'>>(plan: P, weekly: string[]): P {
+  const hoursOn = (hours: readonly string[], day: number) =>
+    hours.flatMap((text) => {
+      const hour = hourIn(text);
+      return hour?.day === day ? [hour.at] : [];
+    });
+  const keyNow = (key: string): string => {
+    const [day = '', at = ''] = key.split('T');
+    if (day.startsWith('+')) return key;
+    const now = hoursOn(weekly, weekdayOf(day));
+    const to = now[hoursOn(plan.weekly, weekdayOf(day)).indexOf(at)];
+    return to === undefined || now.includes(at) ? key : `${day}T${to}`;
+  };
+  const { changes, due } = plan;
+  return {
+    ...plan,
+    weekly,
+    changes: Object.fromEntries(Object.entries(changes).map(([key, it]) => [keyNow(key), it])),
+    due: Object.fromEntries(
+      Object.entries(due).map(([key, it]) => [
+        key,
+        it?.after ? { ...it, after: { ...it.after, key: keyNow(it.after.key) } } : it,
+      ]),
+    ),
+  };
+}
 
 export const dueKey = (kind: 'task' | 'quiz', id: string): string => `${kind}:${id}`;
+
+/** The work, or the first attempt, of a student: the features that have them build on this one. */
+export function handInPath(uid: string, course: string, key: string): string {
+  const id = key.slice(key.indexOf(':') + 1);
+  return key.startsWith('task:') ? `works/${uid}_${course}_${id}` : `attempts/${id}_${uid}_1`;
+}
+
+/** What tells whether and when it was handed in. */
+export const HandIn = v.object({
+  state: v.optional(v.string()),
+  version: v.optional(integer),
+  at: v.optional(v.date()),
+  lockedAt: v.optional(v.date()),
+});
+
+export const isHandedIn = (
+  key: string,
+  { state, version = 0, lockedAt }: v.InferOutput<typeof HandIn>,
+): boolean => (key.startsWith('quiz:') ? lockedAt !== undefined : version > 0 && state !== 'withdrawn');
 
 /** The end of the day in Baku, so many days after the session. */
 export function dueAfter(plan: Plan, key: string, days: number): Date | null {
@@ -181,10 +260,14 @@ export interface OwnDeadline extends Deadline {
   href: string;
 }
 
-/** Of a student, the soonest first; a longer one of their own counts. */
+/** Of a student, whose own is only ever longer: the group's may have been put off behind it, or taken away. */
+export const lastMoment = (all: Date | undefined, own: Date | undefined): Date | null =>
+  (all && own && own > all ? own : all) ?? null;
+
+/** Of a student, the soonest first. */
 export function deadlinesOf(
   { course, due }: Pick<Group, 'course' | 'due'>,
-  own: Pick<Membership, 'due'> | null,
+  membership: Pick<Membership, 'due'> | null,
 ): OwnDeadline[] {
   return Object.entries(due)
     .flatMap(([key, it]) => {
@@ -192,10 +275,18 @@ export function deadlinesOf(
       const [kind, ...rest] = key.split(':');
       const id = rest.join(':');
       const href = kind === 'quiz' ? quizzesPath(course, id) : exercisePath(course, id);
-      return [{ ...it, key, href, at: own?.due[key] ?? it.at }];
+      return [{ ...it, key, href, at: lastMoment(it.at, membership?.due[key]) ?? it.at }];
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
+
+const soonMs = 14 * 86_400_000;
+
+/** What is still to be handed in, also what is late, the soonest first (GROUP-3). */
+export const dueSoon = ({ group, membership, done }: Omit<OwnGroup, 'link'>, now: Date): OwnDeadline[] =>
+  deadlinesOf(group, membership).filter(
+    ({ key, at }) => at.getTime() < now.getTime() + soonMs && !done.includes(key),
+  );
 
 /** Present, and how many sessions were marked (GROUP-4). */
 export function presenceOf({ marks }: Pick<Membership, 'marks'>): { here: number; of: number } {

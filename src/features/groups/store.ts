@@ -1,37 +1,62 @@
-import { saveFile } from '#core/device/export-text.ts';
+import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
+import { inTab } from '#core/device/device-storage.ts';
+import { ownGroupsKey } from '#core/device/page-storage-keys.ts';
 import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { type Grants, hasNow } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
-import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime } from '#core/time/dates.ts';
-import { slugOf } from '#core/words/slug.ts';
+import { rememberedUid } from '#core/session/session-hint.ts';
+import { endsWithSession } from '#core/session/session-state.ts';
+import type { User } from '#core/session/user.ts';
+import { ageOf, msNow, timeNow } from '#core/time/clock.ts';
+import { dateAndTime, lastMinute } from '#core/time/dates.ts';
 import { type Due, noteDue } from '#features/today/today.ts';
-import type { OwnGroup } from './gateway.ts';
-import { deadlinesOf, type Group, sessionsOf } from './group.ts';
+import { comingSessions, dueSoon, type Group, OwnGroup } from './group.ts';
 import { week as texts } from './texts.ts';
 
-/** The student's groups, as the record names them (GROUP-2). */
-export const ownWeek = ownRead(async (owner) => {
+/** Of one user, in these groups. */
+const Kept = v.object({ of: v.string(), at: v.number(), own: v.array(OwnGroup) });
+
+/** As often as the bell asks, which tells that a session moves: a page after the other asks once. */
+const keptForMs = 300_000;
+
+function keptOf(of: string): OwnGroup[] | null {
+  const kept = fitting(Kept, inTab.kept(ownGroupsKey));
+  const isFresh = kept?.of === of && ageOf(kept.at, msNow()) < keptForMs;
+  return isFresh ? kept.own : null;
+}
+
+/** As the record names them; who has a course no more has no group of it. */
+export const groupsNow = ({ groups = {}, ...grants }: Grants & Pick<User, 'groups'>): string[] =>
+  Object.entries(groups).flatMap(([course, group]) => (hasNow(grants, course, timeNow()) ? [group] : []));
+
+/** The student's groups (GROUP-2). */
+export const ownWeek = ownRead(async (owner): Promise<OwnGroup[]> => {
   const profile = $profile.get();
-  const groups = profile.state === 'ready' ? Object.values(profile.record.groups ?? {}) : [];
+  const groups = profile.state === 'ready' ? groupsNow(profile.record) : [];
   if (groups.length === 0) return [];
-  return (await loadPart(() => import('./gateway.ts'))).ownGroups.read(owner, groups);
+  const of = [owner, ...groups].join(' ');
+  const kept = keptOf(of);
+  if (kept) return kept;
+  const { ownGroups } = await loadPart(() => import('./gateway.ts'));
+  const own = await ownGroups.read(owner, groups);
+  if (rememberedUid() === owner) inTab.keep(ownGroupsKey, { of, at: msNow(), own });
+  return own;
 });
 
-const weekMs = 7 * 86_400_000;
+endsWithSession({ reset: () => inTab.remove(ownGroupsKey) });
 
-/** Also what is late, the soonest first (GROUP-3). */
-export const dueSoon = (group: Group, own: OwnGroup['own'], now: Date) =>
-  deadlinesOf(group, own).filter(({ at }) => at.getTime() < now.getTime() + 2 * weekMs);
+const weekMs = 7 * 86_400_000;
 
 /** START-3. What is late stands on the profile alone. */
 export const dueToday = (groups: readonly OwnGroup[], now: Date): Due[] =>
   groups
-    .flatMap(({ group, own }) => dueSoon(group, own, now))
+    .flatMap((own) => dueSoon(own, now))
     .filter(({ at }) => at > now)
     .map(({ title, href, at }) => ({
-      text: texts.dueAt(title, dateAndTime(new Date(at.getTime() - 1))),
+      text: texts.dueAt(title, dateAndTime(lastMinute(at))),
       href,
       until: at.getTime(),
     }));
@@ -42,21 +67,20 @@ ownWeek.$state.subscribe((state) => {
     noteDue(profile.record.id, 'groups', dueToday(state.own, timeNow()));
 });
 
+/** Who was taken out of a group has nothing due in «Bu gün». */
+export const noGroup = (uid: string): void => noteDue(uid, 'groups', []);
+
 /** Of a week, and one at least; those that were cancelled are told. */
 export function weekOf(group: Group, now: Date) {
-  const coming = sessionsOf(group).filter(
-    ({ start, minutes }) => start.getTime() + minutes * 60_000 > now.getTime(),
-  );
+  const coming = comingSessions(group, now);
   const first = coming.findIndex(({ isCancelled }) => !isCancelled);
   return coming.filter(({ start }, at) => start.getTime() < now.getTime() + weekMs || at <= first);
 }
 
 /** GROUP-2. */
-export async function saveCalendar({ group, link }: OwnGroup, title: string): Promise<void> {
+export async function saveCalendar(own: OwnGroup, title: string): Promise<void> {
   try {
-    const { calendarOf } = await loadPart(() => import('./calendar.ts'));
-    const text = calendarOf(group, { title, link, site: location.host, now: timeNow() });
-    saveFile(`${slugOf(group.title) || group.course}.ics`, text, 'text/calendar;charset=utf-8');
+    (await loadPart(() => import('./calendar.ts'))).saveCalendarOf(own, title);
   } catch (error) {
     sayFailure(error, saveCalendar);
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectField } from '#core/forms/Labelled.tsx';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
@@ -8,9 +8,9 @@ import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { closeTyped } from '#panel/ask.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
-import { type Group, presenceOf } from '../group.ts';
+import { type Group, nextSessions, presenceOf } from '../group.ts';
+import { attendance, attendanceOf, downloadAttendance, markedHere, saveAttendance } from './attendance.ts';
 import type { Member } from './gateway.ts';
-import { attendance, attendanceOf, downloadAttendance, markedHere, saveAttendance } from './noted.ts';
 import { $changing } from './store.ts';
 import { attendanceTexts as texts } from './texts.ts';
 
@@ -19,8 +19,24 @@ interface Props extends TabProps {
   members: readonly Member[];
 }
 
+/** Whoever waits for a session to begin has it then. */
+function useBeginning(group: Group): void {
+  const [, setBegun] = useState(0);
+  const now = timeNow();
+  const next = nextSessions(group, now)
+    .find(({ start }) => start > now)
+    ?.start.getTime();
+  useEffect(() => {
+    const left = next === undefined ? Number.POSITIVE_INFINITY : next - timeNow().getTime();
+    if (!next || left > 86_400_000) return;
+    const timer = setTimeout(() => setBegun(next), left + 100);
+    return () => clearTimeout(timer);
+  }, [next]);
+}
+
 /** GROUP-4: names are tapped, on a phone too; what was tapped stays until it is saved. */
 export function Attendance({ group, actor, members }: Props) {
+  useBeginning(group);
   const sessions = attendanceOf(group, members, timeNow());
   const { [group.id]: typed } = useStore(attendance.$texts, { keys: [group.id] });
   const changing = useStore($changing);
@@ -28,8 +44,11 @@ export function Attendance({ group, actor, members }: Props) {
   const [asked, setAsked] = useState(draft?.session);
   const session = asked ?? String(sessions[0] ?? '');
   const here = draft?.session === session ? draft.here : markedHere(members, session);
-  const mark = (now: string[]) => attendance.type(actor.uid, group.id, { session, here: now });
-  const isMarked = members.some(({ own }) => session in own.marks);
+  const mark = (now: string[]) => {
+    setAsked(session);
+    attendance.type(actor.uid, group.id, { session, here: now });
+  };
+  const isMarked = members.some(({ membership }) => session in membership.marks);
   if (sessions.length === 0) return <p className="soft">{texts.none}</p>;
   return (
     <>
@@ -52,6 +71,9 @@ export function Attendance({ group, actor, members }: Props) {
         ))}
       </SelectField>
       <p className="hint">{texts.hint}</p>
+      <Button className="button quiet" onClick={() => mark(members.map(({ user }) => user.id))}>
+        {texts.all}
+      </Button>
       <ul className="attendance">
         {members.map(({ user }) => {
           const isHere = here.includes(user.id);
@@ -69,21 +91,16 @@ export function Attendance({ group, actor, members }: Props) {
           );
         })}
       </ul>
-      <div className="row">
-        <Button
-          busy={changing === group.id}
-          off={changing !== null || (isMarked && draft?.session !== session)}
-          onClick={() => {
-            if (draft?.session !== session || typed === undefined) mark(here);
-            saveAttendance(actor, group.id);
-          }}
-        >
-          {changing === group.id ? texts.saving : texts.save}
-        </Button>
-        <Button className="button quiet" onClick={() => mark(members.map(({ user }) => user.id))}>
-          {texts.all}
-        </Button>
-      </div>
+      <Button
+        busy={changing === group.id}
+        off={changing !== null || (isMarked && draft?.session !== session)}
+        onClick={() => {
+          if (draft?.session !== session || typed === undefined) mark(here);
+          saveAttendance(actor, group.id);
+        }}
+      >
+        {changing === group.id ? texts.saving : texts.save}
+      </Button>
       <Table group={group} members={members} />
     </>
   );
@@ -94,7 +111,7 @@ const newest = 4;
 
 function Table({ group, members }: Pick<Props, 'group' | 'members'>) {
   const columns = attendanceOf(group, members, timeNow())
-    .filter((at) => members.some(({ own }) => String(at) in own.marks))
+    .filter((at) => members.some(({ membership }) => String(at) in membership.marks))
     .slice(0, newest);
   if (columns.length === 0) return null;
   return (
@@ -114,8 +131,8 @@ function Table({ group, members }: Pick<Props, 'group' | 'members'>) {
             </tr>
           </thead>
           <tbody>
-            {members.map(({ user, own }) => {
-              const { here, of } = presenceOf(own);
+            {members.map(({ user, membership }) => {
+              const { here, of } = presenceOf(membership);
               return (
                 <tr key={user.id}>
                   <th scope="row" translate="no">
@@ -125,7 +142,7 @@ function Table({ group, members }: Pick<Props, 'group' | 'members'>) {
                     {here} / {of}
                   </td>
                   {columns.map((at) => {
-                    const mark = own.marks[String(at)];
+                    const mark = membership.marks[String(at)];
                     return (
                       <td key={at}>
                         {mark !== undefined && (

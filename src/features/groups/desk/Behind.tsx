@@ -5,13 +5,13 @@ import { Field } from '#core/forms/Labelled.tsx';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { Button } from '#core/views/Button.tsx';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { countIn } from '#core/words/typed.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { priceOf } from '#panel/price-texts.ts';
 import type { Group } from '../group.ts';
+import { $behind, behindFor, daysSince, messageTo, readBehind, readsOfBehind } from './behind.ts';
 import type { Member } from './gateway.ts';
-import { $behind, behindFor, daysSince, messageTo, readBehind, readsOfBehind } from './noted.ts';
 import { behindTexts as texts } from './texts.ts';
 
 /** GROUP-5: nothing is read before it is said what that costs. */

@@ -1,32 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Field, SelectField } from '#core/forms/Labelled.tsx';
-import { endOf, lastDayOf } from '#core/session/grants.ts';
+import { lastDayOf } from '#core/session/grants.ts';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
-import { Unread } from '#core/views/Unread.tsx';
-import { limits } from '#core/words/limits.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
+import { DayField } from '#panel/DateFields.tsx';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
 import { RowForm } from '#panel/RowForm.tsx';
 import { deadlinesOf, type Group, type OwnDeadline } from '../group.ts';
-import type { Member } from './gateway.ts';
 import {
-  $things,
+  $assignments,
   deadline,
-  deadlineIn,
+  deadlineProblem,
   dropDeadline,
   dropExtension,
   extension,
-  isExtension,
-  loadThings,
+  extensionProblem,
+  loadAssignments,
   saveDeadline,
   saveExtension,
   sessionChoices,
   sessionName,
-} from './noted.ts';
+} from './deadlines.ts';
+import type { Member } from './gateway.ts';
+import type { DeadlineProblem } from './group-form.ts';
 import { $changing } from './store.ts';
 import { deadlineTexts as texts } from './texts.ts';
 
@@ -59,14 +60,14 @@ export function Deadlines(props: Props) {
         </Button>
       )}
       <DeadlineEditor {...props} />
-      <ExtensionEditor {...props} />
     </>
   );
 }
 
-function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
+function Due({ one, ...props }: Props & { one: OwnDeadline }) {
+  const { group, members, actor } = props;
   const { key, title, at, after, href } = one;
-  const longer = members.filter(({ own }) => own.due[key] !== undefined);
+  const longer = members.filter(({ membership }) => membership.due[key] !== undefined);
   const { [group.id]: typed } = useStore(extension.$texts, { keys: [group.id] });
   return (
     <li>
@@ -87,7 +88,9 @@ function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
             className="more small"
             data-opens="extension"
             aria-label={texts.extendLabel(title)}
-            onClick={() => extension.$texts.setKey(group.id, { key, uid: '', day: isoDay(lastDayOf(at)) })}
+            onClick={() =>
+              extension.open(actor.uid, group.id, { key, uid: '', day: isoDay(lastDayOf(at)) }, null)
+            }
           >
             {texts.extend}
           </Button>
@@ -102,9 +105,9 @@ function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
           {texts.drop}
         </RowButton>
       </span>
-      {longer.map(({ user, own }) => (
+      {longer.map(({ user, membership }) => (
         <p className="small" key={user.id}>
-          {texts.ownUntil(fullName(user), fullDate(lastDayOf(own.due[key] ?? at)))}{' '}
+          {texts.ownUntil(fullName(user), fullDate(lastDayOf(membership.due[key] ?? at)))}{' '}
           <RowButton
             $busy={$changing}
             label={texts.takeBackLabel(fullName(user))}
@@ -114,16 +117,17 @@ function Due({ one, group, members, actor }: Props & { one: OwnDeadline }) {
           </RowButton>
         </p>
       ))}
+      <ExtensionEditor of={key} {...props} />
     </li>
   );
 }
 
 function DeadlineEditor({ group, actor }: Props) {
-  const state = useStore($things);
+  const state = useStore($assignments);
   const { [group.id]: typed } = useStore(deadline.$texts, { keys: [group.id] });
   const isOpen = typed !== undefined;
   useEffect(() => {
-    if (isOpen) loadThings(group.course);
+    if (isOpen) loadAssignments(group.course);
   }, [isOpen, group.course]);
   return (
     <RowForm
@@ -131,13 +135,13 @@ function DeadlineEditor({ group, actor }: Props) {
       by={actor.uid}
       id={group.id}
       texts={{ send: texts.save, sending: texts.saving, cancel: texts.cancel }}
-      isWhole={(form) => deadlineIn(group, form) !== null}
-      isTyped={({ key, day, days }) => key + day + days !== ''}
+      isWhole={(form) => deadlineProblem(group, form, timeNow()) === null}
       onSend={() => saveDeadline(actor, group.id)}
     >
-      {({ typed, type, isWrong }) =>
-        state.step !== 'ready' || state.of !== group.course ? (
-          <Unread of={state} text={texts.loading} retry={() => loadThings(group.course)} />
+      {({ typed, type, isWrong }) => {
+        const problem = isWrong ? deadlineProblem(group, typed, timeNow()) : null;
+        return state.step !== 'ready' || state.of !== group.course ? (
+          <LoadStatus of={state} text={texts.loading} retry={() => loadAssignments(group.course)} />
         ) : (
           <div className="group-fields">
             <SelectField
@@ -145,7 +149,7 @@ function DeadlineEditor({ group, actor }: Props) {
               name="due-key"
               value={typed.key}
               autoFocus
-              problem={isWrong ? texts.wrong : null}
+              problem={saidOf(problem, 'key')}
               onChange={({ target }) => type({ ...typed, key: target.value })}
             >
               <option value="">{texts.nothing}</option>
@@ -169,7 +173,11 @@ function DeadlineEditor({ group, actor }: Props) {
               ))}
             </SelectField>
             {typed.session === '' ? (
-              <DayField value={typed.day} problem={null} onDay={(day) => type({ ...typed, day })} />
+              <DueDay
+                value={typed.day}
+                problem={saidOf(problem, 'day')}
+                onDay={(day) => type({ ...typed, day })}
+              />
             ) : (
               <Field
                 label={texts.days}
@@ -179,39 +187,41 @@ function DeadlineEditor({ group, actor }: Props) {
                 min={0}
                 max={365}
                 value={typed.days}
+                problem={saidOf(problem, 'days')}
                 onChange={({ target }) => type({ ...typed, days: target.value })}
               />
             )}
           </div>
-        )
-      }
+        );
+      }}
     </RowForm>
   );
 }
 
-function ExtensionEditor({ group, members, actor }: Props) {
+const saidOf = (problem: DeadlineProblem | null, field: DeadlineProblem['field']): string | null =>
+  problem?.field === field ? texts.problems[problem.kind] : null;
+
+function ExtensionEditor({ of, group, members, actor }: Props & { of: string }) {
   return (
     <RowForm
       form={extension}
+      isHere={({ key }) => key === of}
       by={actor.uid}
       id={group.id}
       texts={{ send: texts.save, sending: texts.saving, cancel: texts.cancel }}
-      isWhole={isExtension}
-      isTyped={({ uid }) => uid !== ''}
+      isWhole={(form) => extensionProblem(group, form, timeNow()) === null}
       onSend={() => saveExtension(actor, group.id)}
     >
-      {({ typed, type, isWrong }) => (
-        <>
-          <p>
-            <b>{group.due[typed.key]?.title}</b>
-          </p>
+      {({ typed, type, isWrong }) => {
+        const problem = isWrong ? extensionProblem(group, typed, timeNow()) : null;
+        return (
           <div className="group-fields">
             <SelectField
               label={texts.student}
               name="extension-uid"
               value={typed.uid}
               autoFocus
-              problem={isWrong && typed.uid === '' ? texts.chooseStudent : null}
+              problem={saidOf(problem, 'uid')}
               onChange={({ target }) => type({ ...typed, uid: target.value })}
             >
               <option value="">{texts.chooseStudent}</option>
@@ -221,14 +231,14 @@ function ExtensionEditor({ group, members, actor }: Props) {
                 </option>
               ))}
             </SelectField>
-            <DayField
+            <DueDay
               value={typed.day}
-              problem={isWrong && !(endOf(typed.day) instanceof Date) ? texts.wrong : null}
+              problem={saidOf(problem, 'day')}
               onDay={(day) => type({ ...typed, day })}
             />
           </div>
-        </>
-      )}
+        );
+      }}
     </RowForm>
   );
 }
@@ -239,12 +249,10 @@ interface DayProps {
   onDay(day: string): void;
 }
 
-const DayField = ({ value, problem, onDay }: DayProps) => (
-  <Field
+const DueDay = ({ value, problem, onDay }: DayProps) => (
+  <DayField
     label={texts.byDay}
     name="due-day"
-    type="date"
-    max={limits.lastDay}
     value={value}
     problem={problem}
     onChange={({ target }) => onDay(target.value)}

@@ -1,46 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Field } from '#core/forms/Labelled.tsx';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
-import { Button } from '#core/views/Button.tsx';
-import { limits } from '#core/words/limits.ts';
-import { momentIn } from '#core/words/typed.ts';
+import { dateAndTime } from '#core/time/dates.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
+import { DayField } from '#panel/DateFields.tsx';
 import type { TabProps } from '#panel/LazyPart.tsx';
-import { RowButton } from '#panel/RowActions.tsx';
 import { RowForm } from '#panel/RowForm.tsx';
-import { type Group, hourIn, nextSessions } from '../group.ts';
+import { type Group, nextSessions } from '../group.ts';
 import { groupLimits } from '../limits.ts';
-import { emptyForm, type GroupForm, groupProblem, weekdays } from './group-form.ts';
-import { $changing, groupForm, newGroup, openNewGroup, saveGroup } from './store.ts';
+import { type GroupForm, groupProblem, weekdays } from './group-form.ts';
+import { groupForm, hoursShown, newGroup, openNewGroup, spanShown } from './store.ts';
 import { groupTab as texts } from './texts.ts';
 
-const dayOf = (day: string): string => {
-  const time = momentIn(`${day}T00:00`);
-  return time instanceof Date ? fullDate(time) : day;
-};
-
-const hoursOf = ({ weekly }: Group): string =>
-  weekly
-    .flatMap((one) => hourIn(one) ?? [])
-    .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
-    .join(', ');
-
 export function GroupFacts({ group, bare = false }: { group: Group; bare?: boolean }) {
-  const { title, course, teacher, start, end } = group;
+  const { title, course, teacher } = group;
   const [next] = nextSessions(group, timeNow());
   return (
     <>
-      {!bare && <b className="record-title">{title}</b>}
-      <span className="record-facts">
-        <span className="badge">{courseTitle(course)}</span>
-        {teacher && <span translate="no">{teacher}</span>}
-        <span>{hoursOf(group)}</span>
+      <span>
+        {!bare && <b className="record-title">{title}</b>}
+        <span className="record-facts">
+          <span className="badge">{courseTitle(course)}</span>
+          {teacher && <span translate="no">{teacher}</span>}
+          <span>{hoursShown(group)}</span>
+        </span>
       </span>
       <span className="record-facts mono soft">
-        <span>{texts.span(dayOf(start), dayOf(end))}</span>
+        <span>{spanShown(group)}</span>
         <span>{next ? texts.next(dateAndTime(next.start)) : texts.noNext}</span>
       </span>
     </>
@@ -50,10 +38,12 @@ export function GroupFacts({ group, bare = false }: { group: Group; bare?: boole
 interface EditorProps extends TabProps {
   id: string;
   onSend(): void;
+  /** What opens it. */
+  children: ReactNode;
 }
 
 /** A new group, or one that is there; what is typed stays on the device. */
-export function GroupEditor({ actor, id, onSend }: EditorProps) {
+export function GroupEditor({ actor, id, onSend, children }: EditorProps) {
   const isNew = id === newGroup;
   const { [id]: typed } = useStore(groupForm.$texts, { keys: [id] });
   useEffect(() => {
@@ -61,18 +51,13 @@ export function GroupEditor({ actor, id, onSend }: EditorProps) {
   }, [isNew, actor.uid, id]);
   return (
     <div className="group-editor">
-      {isNew && typed === undefined && (
-        <Button data-opens="group" onClick={() => openNewGroup(actor.uid)}>
-          {texts.create}
-        </Button>
-      )}
+      {typed === undefined && children}
       <RowForm
         form={groupForm}
         by={actor.uid}
         id={id}
         texts={texts}
         isWhole={(form) => groupProblem(form) === null}
-        isTyped={(form) => !isNew || JSON.stringify(form) !== JSON.stringify(emptyForm)}
         onSend={onSend}
       >
         {(fields) => <GroupFields {...fields} isNew={isNew} />}
@@ -123,13 +108,7 @@ function GroupFields({ typed, type, isWrong, autoFocus, isNew }: FieldsProps) {
           {...own('teacher')}
         />
         {(['start', 'end'] as const).map((name) => (
-          <Field
-            key={name}
-            label={name === 'start' ? texts.firstDay : texts.lastDay}
-            type="date"
-            max={limits.lastDay}
-            {...own(name)}
-          />
+          <DayField key={name} label={name === 'start' ? texts.firstDay : texts.lastDay} {...own(name)} />
         ))}
         <Field label={texts.minutes} type="number" inputMode="numeric" min={1} {...own('minutes')} />
       </div>
@@ -155,27 +134,6 @@ function GroupFields({ typed, type, isWrong, autoFocus, isNew }: FieldsProps) {
         inputMode="url"
         {...own('link')}
       />
-    </>
-  );
-}
-
-/** Opens the form of a group that is there. */
-export function EditButton({ group, actor, onPress }: TabProps & { group: Group; onPress(): void }) {
-  const { [group.id]: typed } = useStore(groupForm.$texts, { keys: [group.id] });
-  return (
-    <>
-      {typed === undefined && (
-        <RowButton
-          $busy={$changing}
-          id={group.id}
-          data-opens="group"
-          className="button quiet"
-          onPress={onPress}
-        >
-          {texts.edit}
-        </RowButton>
-      )}
-      <GroupEditor actor={actor} id={group.id} onSend={() => saveGroup(actor, group.id)} />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { Field } from '#core/forms/Labelled.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fullName } from '#core/session/user.ts';
-import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, localTimeOf } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
+import { Loading, LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
-import { limits } from '#core/words/limits.ts';
+import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import ManyGrantsPart from '#features/accounts/desk/ManyGrantsPart.tsx';
 import { tellAddress } from '#features/announcements/tell.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
@@ -15,24 +12,22 @@ import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { PartHead } from '#panel/Lead.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
-import { RowForm } from '#panel/RowForm.tsx';
-import { type Group, nextSessions, type Session, sessionsOf } from '../group.ts';
+import type { Group } from '../group.ts';
 import { Attendance } from './Attendance.tsx';
 import { BehindList } from './Behind.tsx';
 import { Deadlines } from './Deadlines.tsx';
-import { EditButton, GroupFacts } from './GroupForm.tsx';
-import { sessionProblem } from './group-form.ts';
+import { GroupEditor, GroupFacts } from './GroupForm.tsx';
+import type { Member } from './gateway.ts';
+import { Sessions } from './Sessions.tsx';
 import {
   $changing,
   $isAdding,
   $leaving,
   $members,
-  changeSession,
   closeGroup,
   editGroup,
   loadMembers,
-  sendSession,
-  sessionForm,
+  saveGroup,
   showAdding,
   takeOut,
 } from './store.ts';
@@ -45,6 +40,9 @@ interface Props extends TabProps {
 /** One group: its days and people (GROUP-1). */
 export function GroupPart({ group, actor }: Props) {
   const isAdding = useStore($isAdding);
+  useEffect(() => {
+    loadMembers();
+  }, []);
   if (isAdding)
     return (
       <ManyGrantsPart actor={actor} group={group} back={group.title} onClose={() => showAdding(false)} />
@@ -55,7 +53,16 @@ export function GroupPart({ group, actor }: Props) {
       <div className="group-head">
         <GroupFacts group={group} bare />
         <div className="row">
-          <EditButton group={group} actor={actor} onPress={() => editGroup(actor.uid, group)} />
+          <GroupEditor actor={actor} id={group.id} onSend={() => saveGroup(actor, group.id)}>
+            <RowButton
+              $busy={$changing}
+              data-opens="group"
+              className="button quiet"
+              onPress={() => editGroup(actor.uid, group)}
+            >
+              {texts.edit}
+            </RowButton>
+          </GroupEditor>
           <a
             className="button quiet"
             href={tellAddress({ course: group.id, text: `${group.title}: `, link: '' })}
@@ -69,146 +76,20 @@ export function GroupPart({ group, actor }: Props) {
   );
 }
 
-const shown = 4;
-
-function Sessions({ group, actor }: Props) {
-  const now = timeNow();
-  const next = nextSessions(group, now);
-  const cancelled = sessionsOf(group).filter(({ isCancelled, start }) => isCancelled && start > now);
-  const all = [...next, ...cancelled].sort((a, b) => a.start.getTime() - b.start.getTime());
-  const { [group.id]: typed } = useStore(sessionForm.$texts, { keys: [group.id] });
-  const row = (session: Session) => (
-    <SessionRow
-      key={session.key}
-      session={session}
-      group={group}
-      actor={actor}
-      isTyping={typed !== undefined}
-    />
-  );
-  return (
-    <Section id="sessions" title={texts.sessions}>
-      {all.length === 0 && <p className="soft">{texts.noSessions}</p>}
-      <ol className="group-sessions">{all.slice(0, shown).map(row)}</ol>
-      {all.length > shown && (
-        <details className="unfolds">
-          <summary>{texts.moreSessions(all.length)}</summary>
-          <ol className="group-sessions">{all.slice(shown).map(row)}</ol>
-        </details>
-      )}
-      {typed === undefined && (
-        <Button
-          className="button quiet"
-          data-opens="session"
-          onClick={() => sessionForm.open(actor.uid, group.id, { key: '', at: '', minutes: '90' })}
-        >
-          {texts.add}
-        </Button>
-      )}
-      <RowForm
-        form={sessionForm}
-        by={actor.uid}
-        id={group.id}
-        texts={{ ...texts, send: texts.sendSession }}
-        isWhole={(form) => sessionProblem(form, timeNow()) === null}
-        isTyped={({ at }) => at !== ''}
-        above={typed && <p>{typed.key === '' ? texts.add : texts.moveLabel(typed.key.replace('T', ' '))}</p>}
-        onSend={() => sendSession(actor, group.id)}
-      >
-        {({ typed, type, isWrong }) => {
-          const problem = isWrong ? sessionProblem(typed, timeNow()) : null;
-          return (
-            <div className="group-fields">
-              <Field
-                label={texts.when}
-                name="session-at"
-                type="datetime-local"
-                max={`${limits.lastDay}T23:59`}
-                autoFocus
-                value={typed.at}
-                problem={problem && problem !== 'minutes' ? texts.sessionProblems[problem] : null}
-                onChange={({ target }) => type({ ...typed, at: target.value })}
-              />
-              <Field
-                label={texts.minutes}
-                name="session-minutes"
-                type="number"
-                inputMode="numeric"
-                value={typed.minutes}
-                problem={problem === 'minutes' ? texts.sessionProblems[problem] : null}
-                onChange={({ target }) => type({ ...typed, minutes: target.value })}
-              />
-            </div>
-          );
-        }}
-      </RowForm>
-    </Section>
-  );
+interface SectionProps {
+  id: string;
+  title: string;
+  /** Changes with a deed that takes its button away, which had the focus. */
+  watched?: string | number | undefined;
+  children: ReactNode;
 }
 
-/** @param isTyping the form is open: another session would take the place of what is typed. */
-function SessionRow({ session, group, actor, isTyping }: Props & { session: Session; isTyping: boolean }) {
-  const { key, start, minutes, was, hour, isCancelled } = session;
-  const time = dateAndTime(start);
-  const isChanged = was !== null || isCancelled;
-  return (
-    <li>
-      <span className="record-facts">
-        <time className="mono" dateTime={start.toISOString()}>
-          {isCancelled ? <s>{time}</s> : time}
-        </time>
-        <span className="soft">{texts.length(minutes)}</span>
-        {isCancelled && <span className="badge">{texts.cancelled}</span>}
-        {hour === null && !isCancelled && <span className="badge">{texts.added}</span>}
-        {was && <span className="small soft">{texts.wasAt(dateAndTime(was))}</span>}
-      </span>
-      {start > timeNow() && !isTyping && (
-        <span className="row">
-          {!isCancelled && (
-            <>
-              <Button
-                className="more small"
-                aria-label={texts.moveLabel(time)}
-                onClick={() =>
-                  sessionForm.$texts.setKey(group.id, {
-                    key,
-                    at: localTimeOf(start),
-                    minutes: String(minutes),
-                  })
-                }
-              >
-                {texts.move}
-              </Button>
-              <RowButton
-                $busy={$changing}
-                className="more small danger"
-                label={texts.cancelLabel(time)}
-                question={{ text: texts.cancelText(time), yes: texts.cancelYes, no: texts.cancelNo }}
-                onPress={() => changeSession(actor, group.id, { key, text: '' })}
-              >
-                {texts.cancelSession}
-              </RowButton>
-            </>
-          )}
-          {isChanged && hour !== null && (
-            <RowButton
-              $busy={$changing}
-              label={texts.restoreLabel(time)}
-              onPress={() => changeSession(actor, group.id, { key, text: null })}
-            >
-              {texts.restore}
-            </RowButton>
-          )}
-        </span>
-      )}
-    </li>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Section({ id, title, watched, children }: SectionProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(watched, () => heading.current);
   return (
     <section className="group-section" aria-labelledby={`group-${id}`}>
-      <h2 className="lesser" id={`group-${id}`}>
+      <h2 className="lesser" id={`group-${id}`} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
@@ -216,11 +97,19 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
+const deadlinesIn = (group: Group, members: readonly Member[]): number =>
+  [group, ...members.map(({ membership }) => membership)].reduce(
+    (sum, { due }) => sum + Object.keys(due).length,
+    0,
+  );
+
 /** Attendance first: it is taken in a lesson, on a phone. */
 function Members({ group, actor }: Props) {
   const state = useStore($members);
   const members = state.step === 'ready' && state.of === group.id ? state.members : null;
   const given = { group, actor, members: members ?? [] };
+  // What they stand above would move under a finger.
+  if (members === null && state.step !== 'failed') return <Loading text={texts.membersLoading} />;
   return (
     <>
       {members && members.length > 0 && (
@@ -228,10 +117,12 @@ function Members({ group, actor }: Props) {
           <Attendance {...given} />
         </Section>
       )}
-      <Sessions group={group} actor={actor} />
+      <Section id="sessions" title={texts.sessions} watched={JSON.stringify(group.changes)}>
+        <Sessions group={group} actor={actor} />
+      </Section>
       {members && members.length > 0 && (
         <>
-          <Section id="due" title={deadlineTexts.title}>
+          <Section id="due" title={deadlineTexts.title} watched={deadlinesIn(group, members)}>
             <Deadlines {...given} />
           </Section>
           <Section id="behind" title={behindTexts.title}>
@@ -239,14 +130,14 @@ function Members({ group, actor }: Props) {
           </Section>
         </>
       )}
-      <Section id="members" title={texts.members}>
+      <Section id="members" title={texts.members} watched={members?.length}>
         <div className="row">
           <Button onClick={() => showAdding(true)}>{texts.addMembers}</Button>
           {members && members.length > 0 && (
             <span className="mono soft">{texts.membersCount(members.length)}</span>
           )}
         </div>
-        <Unread of={state} text={texts.membersLoading} retry={loadMembers} />
+        <LoadStatus of={state} text={texts.membersLoading} retry={loadMembers} />
         {members?.length === 0 && <p className="soft">{texts.noMembers}</p>}
         <ul className="group-members">
           {members?.map(({ user }) => (

@@ -7,7 +7,7 @@ import type { TabProps } from '#panel/LazyPart.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
 import { GroupEditor, GroupFacts } from './GroupForm.tsx';
 import { GroupPart } from './GroupPart.tsx';
-import { $openGroup, createGroup, groupList, groups, newGroup, openGroup } from './store.ts';
+import { $openGroup, createGroup, groupList, groups, newGroup, openGroup, openNewGroup } from './store.ts';
 import { groupTab as texts } from './texts.ts';
 
 /** GROUP-1. */
@@ -16,15 +16,15 @@ export default function GroupTab({ actor }: TabProps) {
   // The part shows the row as it is now.
   useStore(groupList.$list);
   const group = open === null ? null : groupList.find(open);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const last = useRef(open);
   last.current = open ?? last.current;
-  useLostFocus(open === null, () => place.current?.querySelector(`[data-group="${last.current}"]`));
+  useLostFocus(open === null, () => root.current?.querySelector(`[data-group="${last.current}"]`));
   return (
     <>
       {group && <GroupPart key={group.id} group={group} actor={actor} />}
       {/* Hidden, not removed, so that the user finds the same place again. */}
-      <div hidden={group !== null} ref={place}>
+      <div hidden={group !== null} ref={root}>
         <StaffTab
           texts={texts}
           rows={groups}
@@ -41,7 +41,11 @@ export default function GroupTab({ actor }: TabProps) {
             </Button>
           )}
         >
-          <GroupEditor actor={actor} id={newGroup} onSend={() => createGroup(actor)} />
+          <GroupEditor actor={actor} id={newGroup} onSend={() => createGroup(actor)}>
+            <Button data-opens="group" onClick={() => openNewGroup(actor.uid)}>
+              {texts.create}
+            </Button>
+          </GroupEditor>
         </StaffTab>
       </div>
     </>

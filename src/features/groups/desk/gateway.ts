@@ -6,18 +6,18 @@ import { database } from '#core/cloud/database.ts';
 import { readAll, readOne } from '#core/cloud/documents.ts';
 import { merge, type Operation, type Query, set, update } from '#core/cloud/operation.ts';
 import { recordPath } from '#core/cloud/records.ts';
-import { mapOf } from '#core/cloud/schema-parts.ts';
+import { fitting, mapOf } from '#core/cloud/schema-parts.ts';
 import { serviceTime } from '#core/cloud/service-time.ts';
 import { fullName, type User, UserDocument } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { isoDay } from '#core/time/dates.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import { saysWords } from '#core/words/letters.ts';
 import { studentList } from '#features/accounts/desk/gateway.ts';
 import { announce, staffAnnouncements } from '#features/announcements/desk/gateway.ts';
+import { announcementLimits } from '#features/announcements/limits.ts';
 import { watchedAt } from '#features/progress/places.ts';
 import { progressKind } from '#features/progress/progress.ts';
-import { attemptId, attemptPath } from '#features/quizzes/quiz.ts';
-import { workId, workPath } from '#features/works/work.ts';
 import { courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
 import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
@@ -30,9 +30,10 @@ import {
   type Membership,
   MembershipDocument,
   membershipPath,
+  withHours,
   withMovedDeadlines,
 } from '../group.ts';
-import type { GroupList } from './group-form.ts';
+import { announcementsToRemove, type GroupList } from './group-form.ts';
 
 type Written = Pick<Group, 'title' | 'teacher' | 'start' | 'end' | 'weekly'>;
 
@@ -54,13 +55,19 @@ export function createGroup(
 
 export type GroupChange = Partial<Written & Pick<Group, 'changes' | 'due'>>;
 
+const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
 /** Deadlines that hang on a session that moves go with it (GROUP-3). @param link left out, it stays. */
 export function saveGroup(actor: Actor, seen: Group, change: GroupChange, link?: string): Operation[] {
-  const now = { ...seen, ...change };
+  const now = withHours({ ...seen, ...change, weekly: seen.weekly }, change.weekly ?? seen.weekly);
+  const { changes } = now;
   const due = withMovedDeadlines(now, now.due);
-  const isOther = JSON.stringify(due) !== JSON.stringify(seen.due);
+  const moved = {
+    ...(isOther(changes, seen.changes) && { changes }),
+    ...(isOther(due, seen.due) && { due }),
+  };
   const write = (audit: string) => [
-    update(groupPath(seen.id), { ...change, ...(isOther && { due }), rev: seen.rev + 1, audit }),
+    update(groupPath(seen.id), { ...change, ...moved, rev: seen.rev + 1, audit }),
     ...(link === undefined ? [] : [set(lessonPath(seen.id), { course: seen.course, link })]),
   ];
   return logged(actor, 'groups', seen.id, 'update', write, { title: now.title });
@@ -102,12 +109,12 @@ const Tasks = v.object({
 
 export interface Member {
   user: User;
-  own: Membership;
+  membership: Membership;
 }
 
-/** Tells the members in the bell, in the batch that does it; an older word about the same thing goes. */
-export interface Told {
-  about: string;
+/** Tells the members in the bell, in the batch that changes the session; an older one about the same session goes. */
+export interface SessionAnnouncement {
+  about: readonly [string, ...string[]]; // its subject, and those whose announcements go too; each begins with `sessionAnnouncementPrefix`
   text: string;
   link: string;
   until: Date;
@@ -115,9 +122,9 @@ export interface Told {
 
 /** Every method throws AppError. */
 export const staffGroups = {
-  async list({ search, order, ...of }: ListQuery<GroupList>): Promise<ListPage<Group>> {
+  async list({ search, sort, ...of }: ListQuery<GroupList>): Promise<ListPage<Group>> {
     const today = isoDay(await serviceTime());
-    const page = await courseRows(of, (course) => groupRows(order, course, today), GroupDocument);
+    const page = await courseRows(of, (course) => groupRows(sort, course, today), GroupDocument);
     if (search.trim() === '') return page;
     const fits = ({ title, teacher }: Group) => saysWords(`${title}\n${teacher}`, search);
     return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
@@ -126,27 +133,35 @@ export const staffGroups = {
   link: ownGroups.link,
   create: async (by: string, id: string, course: string, written: Written, link: string): Promise<void> =>
     commit(createGroup({ uid: by }, id, course, written, link)),
-  async save(by: string, seen: Group, change: GroupChange, link?: string, told?: Told): Promise<void> {
+  async save(
+    by: string,
+    seen: Group,
+    change: GroupChange,
+    link?: string,
+    announcement?: SessionAnnouncement,
+  ): Promise<void> {
     const batch = saveGroup({ uid: by }, seen, change, link);
-    if (!told) return commit(batch);
+    if (!announcement) return commit(batch);
     const there = await staffAnnouncements.read(seen.id);
     const now = timeNow();
-    const over = Object.entries(there.items).flatMap(([id, { until }]) =>
-      until <= now || id.startsWith(`${told.about}-`) ? [id] : [],
-    );
-    await commit([...batch, ...announce({ uid: by }, there, `${told.about}-${seen.rev}`, told, over)]);
+    const removed = announcementsToRemove(announcement.about, there.items, now);
+    if (removed === null) return commit(batch);
+    const last = now.getTime() + announcementLimits.days * 86_400_000;
+    const until = new Date(Math.min(announcement.until.getTime(), last));
+    const id = `${announcement.about[0]}-${seen.rev}`;
+    await commit([...batch, ...announce({ uid: by }, there, id, { ...announcement, until }, removed)]);
   },
-  /** In the order of names. A student whose record can't be read is left out. @param isLimited what proves the rule then is the course (SCHOOL-9). */
+  /** In the order of names. A student whose record can't be read, or who lost the course, is left out. @param isLimited what proves the rule then is the course (SCHOOL-9). */
   async members(group: Pick<Group, 'id' | 'course'>, isLimited = false): Promise<Member[]> {
     const { id, course } = group;
     const found = await readAll(isLimited ? studentList(course) : membersOf(group), UserDocument);
-    const users = found.filter(({ groups }) => groups?.[course] === id);
-    users.sort((one, other) => fullName(one).localeCompare(fullName(other), 'az'));
+    const users = found.filter(({ groups, lessons }) => groups?.[course] === id && lessons.includes(course));
+    users.sort((one, other) => byAlphabet(fullName(one), fullName(other)));
     const none = { marks: {}, due: {} };
     return Promise.all(
       users.map(async (user) => ({
         user,
-        own: (await readOne(membershipPath(user.id, group.id), MembershipDocument)) ?? {
+        membership: (await readOne(membershipPath(user.id, group.id), MembershipDocument)) ?? {
           id: group.id,
           ...none,
         },
@@ -170,34 +185,18 @@ export const staffGroups = {
     course: string,
     keys: readonly string[],
   ): Promise<{ seen: Date | null; done: Set<string> }> {
-    const db = database();
-    const [progress, ...found] = await Promise.all([
-      db.get(recordPath(uid, 'progress', course)),
-      ...keys.map((key) => {
-        const id = key.slice(key.indexOf(':') + 1);
-        return db.get(
-          key.startsWith('task:')
-            ? workPath(workId(uid, { course, task: id }))
-            : attemptPath(attemptId(id, uid, 1)),
-        );
-      }),
+    const [progress, handed] = await Promise.all([
+      database().get(recordPath(uid, 'progress', course)),
+      ownGroups.handIns(uid, course, keys),
     ]);
-    const at = watchedAt(progressKind.device(progress?.data));
-    const handedIn = keys.filter((_, place) => {
-      const data = found[place]?.data;
-      return (
-        data !== undefined &&
-        (data.version !== 0 || data.lockedAt !== undefined) &&
-        data.state !== 'withdrawn'
-      );
-    });
-    return { seen: at > 0 ? new Date(at) : null, done: new Set(handedIn) };
+    const at = Math.max(watchedAt(progressKind.device(progress?.data)), ...handed.map(({ at }) => at));
+    const done = handed.flatMap(({ key, isDone }) => (isDone ? [key] : []));
+    return { seen: at > 0 ? new Date(at) : null, done: new Set(done) };
   },
   /** By slug: the tasks of a course that are handed in. */
   async tasks(course: string): Promise<Record<string, string>> {
     const document = await database().get('config/courses');
-    const read = v.safeParse(Tasks, document?.data);
-    const tasks = read.success ? (read.output.tasks[course] ?? {}) : {};
+    const tasks = fitting(Tasks, document?.data)?.tasks[course] ?? {};
     return Object.fromEntries(Object.entries(tasks).map(([slug, { title }]) => [slug, title]));
   },
 };

@@ -1,8 +1,19 @@
 import * as v from 'valibot';
 import { endOf } from '#core/session/grants.ts';
+import { localTimeOf } from '#core/time/dates.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { countIn, momentIn } from '#core/words/typed.ts';
-import { dayAfter, type Group, hourIn, hourText } from '../group.ts';
+import type { AnnouncementsDocument } from '#features/announcements/announcement.ts';
+import { announcementLimits } from '#features/announcements/limits.ts';
+import {
+  dayAfter,
+  type Group,
+  hourIn,
+  hourText,
+  type Session,
+  sessionAnnouncementPrefix,
+  weekdayOf,
+} from '../group.ts';
 import { groupLimits } from '../limits.ts';
 
 export const groupLists = ['present', 'over'] as const;
@@ -28,17 +39,21 @@ export const emptyForm: GroupForm = v.parse(GroupForm, {});
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
+const hoursOf = ({ weekly }: Pick<Group, 'weekly'>) => weekly.flatMap((one) => hourIn(one) ?? []);
+
+export const usualMinutes = (group: Pick<Group, 'weekly'>): string =>
+  String(hoursOf(group)[0]?.minutes ?? 90);
+
 export function formOf(group: Group, link: string): GroupForm {
-  const { course, title, teacher, start, end, weekly } = group;
-  const hours = weekly.flatMap((one) => hourIn(one) ?? []);
+  const { course, title, teacher, start, end } = group;
   return {
     ...{ course, title, teacher, start, end, link },
-    hours: Object.fromEntries(hours.map(({ day, at }) => [day, at])),
-    minutes: String(hours[0]?.minutes ?? 90),
+    hours: Object.fromEntries(hoursOf(group).map(({ day, at }) => [day, at])),
+    minutes: usualMinutes(group),
   };
 }
 
-export const writtenIn = ({ title, teacher, start, end, hours, minutes }: GroupForm) => ({
+export const groupFieldsOf = ({ title, teacher, start, end, hours, minutes }: GroupForm) => ({
   title: cleanLine(title),
   teacher: cleanLine(teacher),
   start,
@@ -50,14 +65,15 @@ export const writtenIn = ({ title, teacher, start, end, hours, minutes }: GroupF
 
 export type GroupProblem = 'required' | 'long' | 'day' | 'order' | 'far' | 'hours' | 'minutes' | 'link';
 
-const isDay = (day: string): boolean => endOf(day) instanceof Date;
+/** A year that is half typed is none. */
+const isDay = (day: string): boolean => day >= '2000' && endOf(day) instanceof Date;
 
 const linkPattern = new RegExp(`^(https://[^\\s"<>]{1,${groupLimits.link - 8}})?$`);
 
 /** The first problem, with its field. */
 export function groupProblem(form: GroupForm): { kind: GroupProblem; field: keyof GroupForm } | null {
   const { course, start, end, minutes, link } = form;
-  const { title, teacher, weekly } = writtenIn(form);
+  const { title, teacher, weekly } = groupFieldsOf(form);
   if (course === '') return { kind: 'required', field: 'course' };
   if (title === '') return { kind: 'required', field: 'title' };
   if (title.length > groupLimits.title) return { kind: 'long', field: 'title' };
@@ -77,19 +93,77 @@ export const SessionForm = v.object({ key: text, at: text, minutes: text });
 
 export type SessionForm = v.InferOutput<typeof SessionForm>;
 
-export type SessionProblem = 'when' | 'past' | 'far' | 'minutes';
+export type SessionProblem = 'when' | 'past' | 'far' | 'minutes' | 'same' | 'taken';
 
-export function sessionProblem({ at, minutes }: SessionForm, now: Date): SessionProblem | null {
+/** @param sessions of its group */
+export function sessionProblem(
+  { key, at, minutes }: SessionForm,
+  now: Date,
+  sessions: readonly Session[] = [],
+): SessionProblem | null {
   const start = momentIn(at);
   if (!(start instanceof Date)) return 'when';
   if (start <= now) return 'past';
   // The word about it in the bell lasts a year.
   if (start.getTime() > now.getTime() + 360 * 86_400_000) return 'far';
-  return typeof countIn(minutes, groupLimits.minutes) === 'string' ? 'minutes' : null;
+  if (typeof countIn(minutes, groupLimits.minutes) === 'string') return 'minutes';
+  const then = sessions.find((one) => !one.isCancelled && one.start.getTime() === start.getTime());
+  if (!then) return null;
+  if (then.key !== key) return 'taken';
+  return then.minutes === Number(minutes) ? 'same' : null;
 }
+
+/** Of a session that is added; another one, added for this moment, may have moved since. */
+export function keyOfAdded(changes: Group['changes'], text: string): string {
+  const [at = ''] = text.split(' ');
+  const begin = momentIn(at);
+  for (let minute = 0; begin instanceof Date; minute++) {
+    const key = `+${localTimeOf(new Date(begin.getTime() + minute * 60_000))}`;
+    if (!changes[key] || changes[key].startsWith(at)) return key;
+  }
+  return `+${at}`;
+}
+
+/** Of a deadline, and of a longer one for a student. */
+export interface DeadlineProblem {
+  kind: 'thing' | 'student' | 'day' | 'days' | 'past' | 'notLonger';
+  field: 'key' | 'uid' | 'day' | 'days';
+}
+
+/** Of a session that moves to the time and length that were planned there is no change: `null`. */
+export const changeOf = ({ weekly }: Pick<Group, 'weekly'>, key: string, text: string): string | null =>
+  text.startsWith(key) && weekly.includes(`${weekdayOf(key.slice(0, 10))} ${text.slice(11)}`) ? null : text;
 
 /** `text`: as `changes` has it; `null`: as it was planned. */
 export function withChange(changes: Group['changes'], key: string, text: string | null): Group['changes'] {
   const { [key]: _, ...others } = changes;
   return text === null ? others : { ...others, [key]: text };
+}
+
+/** Of the announcements that a group can have, so that there is room for staff's own. */
+const mostSessionAnnouncements = 15;
+
+/** What makes room for one more about a session: the week of a student has the sessions anyway. `null`: there is no room. */
+export function announcementsToRemove(
+  about: readonly string[],
+  items: AnnouncementsDocument['items'],
+  now: Date,
+): string[] | null {
+  const all = Object.entries(items);
+  const over = all.filter(
+    ([id, { until }]) => until <= now || about.some((subject) => id.startsWith(`${subject}-`)),
+  );
+  const left = all.filter((one) => !over.includes(one));
+  // Those about the farthest sessions first.
+  const aboutSessions = left
+    .filter(([id]) => id.startsWith(sessionAnnouncementPrefix))
+    .sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
+  const excess = Math.max(
+    left.length + 1 - announcementLimits.announcements,
+    aboutSessions.length + 1 - mostSessionAnnouncements,
+    0,
+  );
+  return aboutSessions.length < excess
+    ? null
+    : [...over, ...aboutSessions.slice(0, excess)].map(([id]) => id);
 }

@@ -5,36 +5,47 @@ import { loadPart } from '#core/page/load-part.ts';
 import { reading } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime } from '#core/time/dates.ts';
+import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { momentIn } from '#core/words/typed.ts';
+import { groupPrefix } from '#features/courses/course.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { taught, taughtPaths } from '#panel/taught.ts';
-import { changeText, endOfSession, type Group, groupPrefix, type Session, sessionsOf } from '../group.ts';
-import type { Member, Told } from './gateway.ts';
 import {
+  changeText,
+  endOfSession,
+  type Group,
+  hourIn,
+  type Session,
+  sessionAnnouncementPrefix,
+  sessionsOf,
+} from '../group.ts';
+import type { Member, SessionAnnouncement } from './gateway.ts';
+import {
+  changeOf,
   emptyForm,
   formOf,
   GroupForm,
+  groupFieldsOf,
   groupLists,
   groupProblem,
+  keyOfAdded,
   SessionForm,
   sessionProblem,
   withChange,
-  writtenIn,
 } from './group-form.ts';
 import { groupTab as texts } from './texts.ts';
 
 export const groupGateway = async () => (await loadPart(() => import('./gateway.ts'))).staffGroups;
 export type StaffGroups = Awaited<ReturnType<typeof groupGateway>>;
 
-/** GROUP-1. Its orders are lists of their own. */
+/** GROUP-1. Its sorts are lists of their own. */
 export const groups = staffRows({
   name: 'groups',
   gateway: groupGateway,
-  orders: groupLists,
+  sorts: groupLists,
   filters: taughtPaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
@@ -78,7 +89,7 @@ export const createGroup = (actor: PanelUser): Promise<void> => {
   $made.set({ id, course });
   const work = async () => {
     const staff = await groupGateway();
-    const written = writtenIn(form);
+    const written = groupFieldsOf(form);
     const link = form.link.trim();
     try {
       await staff.create(actor.uid, id, course, written, link);
@@ -88,12 +99,15 @@ export const createGroup = (actor: PanelUser): Promise<void> => {
       // What was typed since then counts.
       await staff.save(actor.uid, there, written, link);
     }
+    showToast({ kind: 'good', text: texts.created(written.title) });
+    // What was typed meanwhile goes into this group at the next press.
+    if (groupForm.$texts.get()[newGroup] !== form) return groupList.refresh();
     $made.set(null);
     groupForm.close(actor.uid, newGroup);
-    showToast({ kind: 'good', text: texts.created(written.title) });
-    await groupList.load();
-    const made = groupList.find(id) ?? (await staff.one(id));
-    if (made) groupList.replace(id, made);
+    await groupList.refresh();
+    // A search, a filter or the first page may leave it out.
+    const made = groupList.find(id) ? null : await staff.one(id);
+    if (made) groupList.add(id, made);
     openGroup(id);
   };
   return actOnRow($changing, newGroup, work, (error) =>
@@ -101,9 +115,49 @@ export const createGroup = (actor: PanelUser): Promise<void> => {
   );
 };
 
+const dayShown = (day: string): string => {
+  const time = momentIn(`${day}T00:00`);
+  return time instanceof Date ? fullDate(time) : day;
+};
+
+export const spanShown = ({ start, end }: Pick<Group, 'start' | 'end'>): string =>
+  texts.span(dayShown(start), dayShown(end));
+
+export const hoursShown = ({ weekly }: Pick<Group, 'weekly'>): string =>
+  weekly
+    .flatMap((one) => hourIn(one) ?? [])
+    .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
+    .join(', ');
+
+const aboutOf = (key: string): string =>
+  sessionAnnouncementPrefix + key.replaceAll(/\D/g, '') + (key.startsWith('+') ? 'a' : '');
+
+const planAnnouncementDays = 14;
+
+/** Other days or hours move every session (GROUP-2); an announcement of a session that is none now goes. */
+function planAnnouncement(
+  seen: Group,
+  written: ReturnType<typeof groupFieldsOf>,
+): SessionAnnouncement | undefined {
+  const planOf = ({ start, end, weekly }: typeof written) => JSON.stringify([start, end, weekly]);
+  if (planOf(seen) === planOf(written)) return;
+  const dayOf = ({ key }: Session) => key.slice(0, 10);
+  const days = new Set(sessionsOf({ ...seen, ...written }).map(dayOf));
+  const gone = sessionsOf(seen).filter((session) => !days.has(dayOf(session)));
+  return {
+    about: [`${sessionAnnouncementPrefix}plan`, ...gone.map(({ key }) => aboutOf(key))],
+    text: `${written.title}: ${texts.told.plan(hoursShown(written), spanShown(written))}`,
+    link: '',
+    until: new Date(timeNow().getTime() + planAnnouncementDays * 86_400_000),
+  };
+}
+
 export const saveGroup = groupForm.deed({
   words: (form) => (groupProblem(form) ? null : form),
-  send: (staff, { uid }, seen, form) => staff.save(uid, seen, writtenIn(form), form.link.trim()),
+  send(staff, { uid }, seen, form) {
+    const written = groupFieldsOf(form);
+    return staff.save(uid, seen, written, form.link.trim(), planAnnouncement(seen, written));
+  },
   done: texts.saved,
 });
 
@@ -112,18 +166,22 @@ export const sessionForm = groups.form('session', SessionForm, ({ at }) => at);
 const shown = (session: Pick<Session, 'start'>) => dateAndTime(session.start);
 
 /** What members read in the bell, until the session is over (GROUP-2). */
-function toldOf(group: Group, key: string, changes: Group['changes']): Told {
+function announcementOf(group: Group, key: string, changes: Group['changes']): SessionAnnouncement {
   const of = (plan: Group) => sessionsOf(plan).find((one) => one.key === key);
   const [before, after] = [of(group), of({ ...group, changes })];
   const said =
     after && !after.isCancelled
-      ? before && !before.isCancelled
-        ? texts.told.moved(shown(before), shown(after))
+      ? before
+        ? before.isCancelled
+          ? texts.told.restored(shown(after))
+          : before.start.getTime() === after.start.getTime()
+            ? texts.told.length(shown(after), after.minutes)
+            : texts.told.moved(shown(before), shown(after))
         : texts.told.added(shown(after))
       : texts.told.cancelled(before ? shown(before) : '');
   const ends = [before, after].flatMap((one) => (one ? [endOfSession(one).getTime()] : []));
   return {
-    about: `s-${key.replaceAll(/\D/g, '')}`,
+    about: [aboutOf(key)],
     text: `${group.title}: ${said}`,
     link: '',
     until: new Date(Math.max(...ends)),
@@ -132,14 +190,15 @@ function toldOf(group: Group, key: string, changes: Group['changes']): Told {
 
 /** `text`: '' for cancelled, `null` for as it was planned. */
 interface SessionChange {
-  key: string;
+  key: string | null; // `null`: one more
   text: string | null;
 }
 
 const change = {
-  send(staff: StaffGroups, { uid }: PanelUser, seen: Group, { key, text }: SessionChange) {
-    const changes = withChange(seen.changes, key, text);
-    return staff.save(uid, seen, { changes }, undefined, toldOf(seen, key, changes));
+  send(staff: StaffGroups, { uid }: PanelUser, seen: Group, { key: given, text }: SessionChange) {
+    const key = given ?? keyOfAdded(seen.changes, text ?? '');
+    const changes = withChange(seen.changes, key, text && changeOf(seen, key, text));
+    return staff.save(uid, seen, { changes }, undefined, announcementOf(seen, key, changes));
   },
   done: texts.sessionChanged,
 };
@@ -152,7 +211,7 @@ export const sendSession = sessionForm.deed<SessionChange>({
   words(form) {
     const start = momentIn(form.at);
     if (sessionProblem(form, timeNow()) || !(start instanceof Date)) return null;
-    return { key: form.key || `+${form.at}`, text: changeText(start, Number(form.minutes)) };
+    return { key: form.key || null, text: changeText(start, Number(form.minutes)) };
   },
 });
 
@@ -178,16 +237,34 @@ export const memberList = (): readonly Member[] => {
 };
 
 /** What was noted of them now. */
-export function changeMembers(noted: (member: Member) => Member['own']): void {
+export function changeMembers(noted: (member: Member) => Member['membership']): void {
   const state = $members.get();
   if (state.step === 'ready')
-    members.put({ of: state.of, members: state.members.map((one) => ({ ...one, own: noted(one) })) });
+    members.put({ of: state.of, members: state.members.map((one) => ({ ...one, membership: noted(one) })) });
+}
+
+/** The group of which the answer to a note was lost, in a classroom with a poor network. */
+const $unsure = sessionAtom<string | null>(null);
+
+/** A refusal may mean that a colleague has noted something of the members, too. What was sent without an answer is no colleague's, and is sent again. */
+export async function noteStudents(
+  staff: StaffGroups,
+  ...[by, group, last, notes]: Parameters<StaffGroups['note']>
+): Promise<void> {
+  try {
+    const now = $unsure.get() === group.id ? await staff.one(group.id) : null;
+    await staff.note(by, now ?? group, last, notes);
+    $unsure.set(null);
+  } catch (error) {
+    if (isRefusal(codeOf(error))) loadMembers();
+    else $unsure.set(group.id);
+    throw error;
+  }
 }
 
 export function openGroup(id: string): void {
   $openGroup.set(id);
   $isAdding.set(false);
-  loadMembers();
 }
 
 export function closeGroup(): void {
@@ -199,9 +276,7 @@ export function showAdding(isAdding: boolean): void {
   if (!isAdding) loadMembers();
 }
 
-const $leaving = atom<string | null>(null);
-
-export { $leaving };
+export const $leaving = atom<string | null>(null);
 
 /** To be called after staff have confirmed it. */
 export const takeOut = (by: string, group: Group, uid: string): Promise<void> =>
@@ -209,8 +284,11 @@ export const takeOut = (by: string, group: Group, uid: string): Promise<void> =>
     $leaving,
     uid,
     async () => {
-      const { staffPeople } = await loadPart(() => import('#features/accounts/desk/gateway.ts'));
-      await staffPeople.place(by, uid, group.course, null);
+      const { holders, staffPeople } = await loadPart(() => import('#features/accounts/desk/gateway.ts'));
+      // A colleague may have put the student into another group of this course, or does it now.
+      const now = await holders.one(uid, 'email');
+      if (now?.user?.groups?.[group.course] === group.id)
+        await staffPeople.place(by, uid, group.course, null, now.version);
       showToast({ kind: 'good', text: texts.takenOut });
       await loadMembers();
     },

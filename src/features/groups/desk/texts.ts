@@ -1,6 +1,6 @@
 import { forms } from '#panel/texts.ts';
 import { groupLimits } from '../limits.ts';
-import type { GroupList, GroupProblem, SessionProblem } from './group-form.ts';
+import type { DeadlineProblem, GroupList, GroupProblem, SessionProblem } from './group-form.ts';
 
 /** Groups of courses, for staff (GROUP-1 to GROUP-5). */
 export const groupTab = {
@@ -60,15 +60,12 @@ export const groupTab = {
   announce: 'Qrupa elan yaz',
   changedMeanwhile: 'Bu arada başqası qrupu dəyişib. İndi yeni halını görürsünüz, yenidən cəhd edin.',
   deletedMeanwhile: 'Qrup artıq yoxdur.',
-  refused: 'Dəyişiklik qəbul edilmədi: icazəniz yoxdur və ya vaxtı hələ çatmayıb.',
+  refused: 'Dəyişiklik qəbul edilmədi: icazəniz yoxdur, vaxtı hələ çatmayıb və ya tələbə artıq qrupda deyil.',
   failed: 'Dəyişiklik saxlanılmadı. Yenidən cəhd edin.',
   sessions: 'Dərslər',
   noSessions: 'Qarşıda dərs yoxdur.',
-  moreSessions: (count: number) => `Bütün qarşıdakı dərslər (${count})`,
-  wasAt: (time: string) => `əvvəl ${time}`,
+  moreSessions: (count: number) => `Daha ${count} dərs`,
   length: (minutes: number) => `${minutes} dəq`,
-  added: 'əlavə dərs',
-  cancelled: 'ləğv edilib',
   move: 'Köçür',
   moveLabel: (time: string) => `${time} dərsini köçür`,
   cancelSession: 'Dərsi ləğv et',
@@ -85,13 +82,18 @@ export const groupTab = {
     when: 'Günü və saatı yazın.',
     past: 'Keçmiş vaxta dərs qoymaq olmaz.',
     far: 'Bir ildən uzağa dərs qoymaq olmaz.',
+    same: 'Dərs onsuz da bu vaxtdadır.',
+    taken: 'Bu vaxt qrupun başqa dərsi var.',
     minutes: `Uzunluq 1 ilə ${groupLimits.minutes} dəqiqə arasında tam ədəd olmalıdır.`,
   } satisfies Record<SessionProblem, string>,
   sessionChanged: 'Dərs dəyişdi, tələbələr bunu saytda görəcək.',
   told: {
     moved: (from: string, to: string) => `dərsin vaxtı dəyişdi: ${from} → ${to}`,
+    length: (time: string, minutes: number) => `dərsin uzunluğu dəyişdi: ${time}, ${minutes} dəq`,
     cancelled: (time: string) => `dərs ləğv edildi: ${time}`,
     added: (time: string) => `əlavə dərs: ${time}`,
+    plan: (hours: string, span: string) => `dərs cədvəli dəyişdi: ${hours} (${span})`,
+    restored: (time: string) => `dərs ləğv edilməyib: ${time}`,
   },
   members: 'Tələbələr',
   membersCount: (count: number) => `${count} tələbə`,
@@ -138,7 +140,14 @@ export const deadlineTexts = {
   byDay: 'Seçilən günün sonuna qədər',
   after: (session: string) => `${session} dərsindən sonra`,
   days: 'Dərsdən neçə gün sonra',
-  wrong: 'Nəyi və nə vaxta qədər olduğunu düzgün doldurun.',
+  problems: {
+    thing: 'Tapşırıq və ya sınaq seçin.',
+    student: 'Tələbəni seçin.',
+    day: forms.unreadableDay,
+    days: 'Günlərin sayı 0 ilə 365 arasında tam ədəd olmalıdır.',
+    past: 'Bu vaxt artıq keçib.',
+    notLonger: 'Qrupun son vaxtından sonrakı bir gün seçin.',
+  } satisfies Record<DeadlineProblem['kind'], string>,
   save: 'Son vaxtı saxla',
   saving: 'Saxlanılır…',
   saved: 'Son vaxt saxlanılıb.',
