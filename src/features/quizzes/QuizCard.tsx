@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { FormError } from '#core/forms/Form.tsx';
 import type { FormStore } from '#core/forms/form-store.ts';
-import { dateAndTime } from '#core/time/dates.ts';
+import { dateAndTime, lastMinute } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { QuizResult } from './QuizResult.tsx';
-import type { Attempt, Quiz, QuizStep } from './quiz.ts';
+import { type Attempt, canGiveBack, type Quiz, type QuizStep } from './quiz.ts';
 import { $drafts, beginForm, closeForm, giveUpForm, type OwnQuiz } from './store.ts';
 import { quizzes as texts } from './texts.ts';
 
 export function QuizCard({ own, at, now }: { own: OwnQuiz; at: QuizStep; now: Date }) {
-  const { quiz, attempts } = own;
+  const { quiz, attempts, due } = own;
   const { step } = at;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -45,8 +45,8 @@ export function QuizCard({ own, at, now }: { own: OwnQuiz; at: QuizStep; now: Da
         </p>
       </header>
       {quiz.correction && <Corrected {...quiz.correction} />}
-      {step === 'ready' && <Ready quiz={quiz} done={attempts.length} now={now} />}
-      {at.step === 'over' && <Over quiz={quiz} attempt={at.attempt} />}
+      {step === 'ready' && <Ready quiz={quiz} due={due} done={attempts.length} now={now} />}
+      {at.step === 'over' && <Over quiz={quiz} attempt={at.attempt} now={now} />}
       {step === 'closed' && <p role="status">{texts.closedHint}</p>}
       {step === 'ended' && <p role="status">{texts.ended}</p>}
       {step === 'known' && <QuizResult own={own} />}
@@ -61,18 +61,23 @@ const Corrected = ({ at, out }: NonNullable<Quiz['correction']>) => (
   </p>
 );
 
-function Ready({ quiz, done, now }: { quiz: Quiz; done: number; now: Date }) {
+function Ready({ quiz, due, done, now }: Pick<OwnQuiz, 'quiz' | 'due'> & { done: number; now: Date }) {
   const left = quiz.ends ? Math.floor((quiz.ends.getTime() - now.getTime()) / 60_000) : quiz.minutes;
   return (
     <>
       {done > 0 && <p role="status">{texts.lockedSome(done, quiz.attempts - done)}</p>}
       <p className="soft">{texts.beginHint}</p>
+      {due && (
+        <p className={due > now ? undefined : 'note warn'}>
+          {(due > now ? texts.due : texts.dueOver)(dateAndTime(lastMinute(due)))}
+        </p>
+      )}
       {left < quiz.minutes && <p className="note warn">{texts.shortHint(left)}</p>}
       <StepButton
         form={beginForm(quiz.id)}
         label={texts.begin(done + 1)}
         busy={texts.beginning}
-        question={{ ...texts.beginAsk, text: texts.beginText(quiz.minutes) }}
+        question={{ ...texts.beginAsk, text: texts.beginText(Math.min(left, quiz.minutes)) }}
         isMain
       />
       {done > 0 && (
@@ -88,13 +93,13 @@ function Ready({ quiz, done, now }: { quiz: Quiz; done: number; now: Date }) {
 }
 
 /** The time has gone by without the answers: the student sees what the device has of them. */
-function Over({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
+function Over({ quiz, attempt, now }: { quiz: Quiz; attempt: Attempt; now: Date }) {
   const { answers = [] } = useStore($drafts)[attempt.id] ?? {};
   return (
     <>
       <div className="note warn">
         <p role="status">{texts.over}</p>
-        <p>{texts.overHint}</p>
+        <p>{canGiveBack(quiz, [attempt], attempt, now) ? texts.overHint : texts.overForGood}</p>
       </div>
       {answers.some((letters) => letters !== '') && (
         <p>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Unread } from '#core/views/Unread.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { changeOf, QuizQuestion } from './QuizQuestion.tsx';
 import { type Attempt, countOf, isUncounted, type Quiz, type QuizKey, scoreOf } from './quiz.ts';
 import { $keys, readKey } from './results.ts';
@@ -27,7 +27,7 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>{texts.result}</summary>
-        {isOpen && shown && <Unread of={shown} text={texts.resultLoading} retry={() => readKey(own)} />}
+        {isOpen && shown && <LoadStatus of={shown} text={texts.resultLoading} retry={() => readKey(own)} />}
         {isOpen && key && <Answers own={own} quizKey={key} />}
       </details>
     </>
@@ -36,13 +36,14 @@ export function QuizResult({ own }: { own: OwnQuiz }) {
 
 const scored = ({ answers = [] }: Attempt, quiz: Quiz, key: QuizKey): number => scoreOf(answers, quiz, key);
 
-/** @param quizKey as long as it is not read, only what was written is known. */
+/** @param quizKey as long as it is not read, only what was written is known, and of that nothing by an earlier key. */
 function Scores({ own: { quiz, attempts }, quizKey }: { own: OwnQuiz; quizKey: QuizKey | null }) {
   const total = countOf(quiz);
   const scores = [...attempts]
     .sort((one, other) => one.n - other.n)
     .flatMap((attempt) => {
-      const score = quizKey ? scored(attempt, quiz, quizKey) : attempt.score;
+      const known = isUncounted(quiz, attempt) ? undefined : attempt.score;
+      const score = quizKey ? scored(attempt, quiz, quizKey) : known;
       return score === undefined ? [] : [{ n: attempt.n, score }];
     });
   if (scores.length === 0) return null;

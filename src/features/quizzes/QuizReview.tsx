@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { rememberedSession } from '#core/session/session-hint.ts';
 import { msNow } from '#core/time/clock.ts';
 import { review } from '#features/exercises/review-texts.ts';
 import { $reviews, keepOnly, noteAnswer, watchReviews } from '#features/exercises/reviews.ts';
 import { answers } from '#features/exercises/texts.ts';
-import { dueToday, partsOfReview, quizOfReview } from '#features/progress/review.ts';
+import { canAsk, dueToday, partsOfReview, quizOfReview } from '#features/progress/review.ts';
 import { QuizQuestion } from './QuizQuestion.tsx';
 import { isOut, type QuizKey } from './quiz.ts';
 import { $keys, readKey } from './results.ts';
@@ -21,11 +22,14 @@ export function QuizReview({ course, own }: { course: string; own: readonly OwnQ
     // The page of the exercises asks the others.
     keepOnly(course, (id) => {
       const quiz = quizOfReview(id);
-      return quiz === null || own.some((one) => one.quiz.id === quiz);
+      const found = own.find((one) => one.quiz.id === quiz)?.quiz;
+      return quiz === null || (found !== undefined && !isOut(found, partsOfReview(id).question - 1));
     });
     const isOwn = (id: string) => partsOfReview(id).course === course;
-    const canAsk = (id: string) => quizOfReview(id) === null || isOwn(id);
-    const due = dueToday(reviews, msNow(), canAsk).filter((id) => isOwn(id) && quizOfReview(id) !== null);
+    const courses = [course, ...(rememberedSession()?.courses ?? [])];
+    const due = dueToday(reviews, msNow(), canAsk(courses)).filter(
+      (id) => isOwn(id) && quizOfReview(id) !== null,
+    );
     setShown((before) => [...new Set([...before, ...due])]);
     for (const one of own) if (due.some((id) => quizOfReview(id) === one.quiz.id)) readKey(one);
   }, [reviews, course, own]);

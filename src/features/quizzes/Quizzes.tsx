@@ -4,8 +4,9 @@ import { routes } from '#core/addresses/routes.ts';
 import { hasNow } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import { OwnPage } from '#features/accounts/OwnPage.tsx';
 import { exercises } from '#features/exercises/texts.ts';
 import { QuizCard } from './QuizCard.tsx';
@@ -54,7 +55,7 @@ function OwnQuizzes({ uid, course, loom }: { uid: string; course: string; loom: 
     openQuizzes(uid, course);
   }, [uid, course]);
   if (state.step !== 'ready')
-    return <Unread of={state} text={texts.loading} retry={() => ownQuizzes.load(uid)} />;
+    return <LoadStatus of={state} text={texts.loading} retry={() => ownQuizzes.load(uid)} />;
   if (state.own.length === 0)
     return (
       <div className="empty">
@@ -91,7 +92,7 @@ interface Stepped {
 
 function byStep(one: Stepped, other: Stepped): number {
   const isOpen = ({ at: { step } }: Stepped) => Number(step === 'over' || step === 'ready');
-  return isOpen(other) - isOpen(one) || one.own.quiz.title.localeCompare(other.own.quiz.title, 'az');
+  return isOpen(other) - isOpen(one) || byAlphabet(one.own.quiz.title, other.own.quiz.title);
 }
 
 export default guarded(Quizzes);

@@ -36,8 +36,8 @@ export function Running({ own, attempt, end, now }: Props) {
   }, []);
   useFocusAfter(`quiz-${quiz.id}`);
   const isWaiting = waits && !isBusy;
-  const place = useRef<HTMLDivElement>(null);
-  useLostFocus(isWaiting, () => place.current?.querySelector('button'));
+  const root = useRef<HTMLDivElement>(null);
+  useLostFocus(isWaiting, () => root.current?.querySelector('button'));
   const finish = async () => {
     if (isBusy) return;
     const open = quiz.questions.length - given;
@@ -75,7 +75,7 @@ export function Running({ own, attempt, end, now }: Props) {
           {texts.unkept}
         </p>
       )}
-      <div ref={place}>
+      <div ref={root}>
         {isWaiting ? (
           <div className="note warn">
             <p role="status">{texts.waits}</p>

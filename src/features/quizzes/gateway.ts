@@ -4,6 +4,7 @@ import { database } from '#core/cloud/database.ts';
 import { eraseAll, readAll, readOne, valid } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { type Operation, type Query, remove, set, type Update, update } from '#core/cloud/operation.ts';
+import { loadPart } from '#core/page/load-part.ts';
 import type { User } from '#core/session/user.ts';
 import {
   type Attempt,
@@ -66,6 +67,12 @@ export const quizzes = {
   one: (id: string): Promise<Quiz | null> => readOne(quizPath(id), QuizDocument),
   attempts: (uid: string, course: string): Promise<Attempt[]> =>
     readAll(attemptsOf(uid, course), AttemptDocument),
+  /** By `quiz:…` (GROUP-3). */
+  async dues(uid: string, group?: string): Promise<Record<string, Date | undefined>> {
+    if (group === undefined) return {};
+    const { ownGroups } = await loadPart(() => import('#features/groups/gateway.ts'));
+    return ownGroups.duesOf(uid, group);
+  },
   begin: (student: Student, quiz: Pick<Quiz, 'id' | 'course'>, n: number): Promise<void> =>
     commit(beginAttempt(student, quiz, n)),
   /** An attempt that was begun anew has the same id. @throws AppError `firestore/failed-precondition`: it is another one */

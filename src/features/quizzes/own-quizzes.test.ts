@@ -53,6 +53,8 @@ const service = vi.hoisted(() => ({
   time: new Date(),
   clockReads: 0,
   isClockLost: false,
+  due: new Date('2026-12-05T20:00:00Z'),
+  ends: undefined as Date | undefined,
 }));
 vi.mock('./gateway.ts', () => {
   const refuse = () => {
@@ -63,9 +65,10 @@ vi.mock('./gateway.ts', () => {
     if (!failure || failure.isWritten) act();
     if (failure) throw new AppError(failure.code);
   };
+  const now = (): Quiz => ({ ...quiz, ends: service.ends });
   const begin = ({ id: uid }: User, { id }: Pick<Quiz, 'id'>, n: number): Attempt => {
-    const now = quizStep(quiz, service.attempts, service.time);
-    if (now.step !== 'ready' || now.n !== n) refuse();
+    const at = quizStep(now(), service.attempts, service.time);
+    if (at.step !== 'ready' || at.n !== n) refuse();
     const attempt = { id: attemptId(id, uid, n), quiz: id, uid, name: '', course: 'css', n };
     const begun = { ...attempt, startedAt: service.time };
     service.attempts.push(begun);
@@ -75,15 +78,20 @@ vi.mock('./gateway.ts', () => {
     const found = service.attempts.find(
       (one) => one.id === id && one.startedAt.getTime() === startedAt.getTime(),
     );
-    const { step } = quizStep(quiz, service.attempts, service.time);
+    const { step } = quizStep(now(), service.attempts, service.time);
     if (!found || found.lockedAt || (step !== 'running' && answers.some((one) => one !== ''))) refuse();
     Object.assign(found ?? {}, { answers, lockedAt: service.time });
     service.locks.push(answers);
   };
   return {
     quizzes: {
-      list: async () => [quiz],
+      list: async () => [now()],
+      one: async () => now(),
       attempts: async () => service.attempts.map((attempt) => ({ ...attempt })),
+      dues: async (_: string, group?: string) => {
+        if (group === 'g-left') refuse();
+        return group ? { 'quiz:css-1': service.due } : {};
+      },
       begin: async (by: User, quiz: Quiz, n: number) => write(() => begin(by, quiz, n)),
       lock: async (attempt: Attempt, answers: string[]) => write(() => lock(attempt, answers)),
       forgo: async (by: User, quiz: Quiz, n: number) =>
@@ -91,7 +99,7 @@ vi.mock('./gateway.ts', () => {
           lock(begin(by, quiz, n), ['', '', '']);
         }),
       key: async () =>
-        quizStep(quiz, service.attempts, service.time).step === 'known'
+        quizStep(now(), service.attempts, service.time).step === 'known'
           ? { id: 'css-1', right: ['a', 'b', 'a'], explanations: ['', '', ''] }
           : refuse(),
       score: async ({ id }: Attempt, score: number) =>
@@ -145,6 +153,7 @@ const own = (): OwnQuiz => {
 };
 const openId = () => own().attempts.find(({ lockedAt }) => !lockedAt)?.id ?? '';
 const step = () => quizStep(quiz, own().attempts, service.time).step;
+const stepNowOf = ({ quiz, attempts }: OwnQuiz) => quizStep(quiz, attempts, service.time).step;
 const first = attemptId('css-1', 'me', 1);
 const keptAnswers = (id = first) => JSON.parse(localStorage.getItem(quizAnswersKey('me', id)) ?? 'null');
 
@@ -164,7 +173,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   $session.set({ state: 'guest' });
-  Object.assign(service, { attempts: [], locks: [], scores: [], failures: [] });
+  Object.assign(service, { attempts: [], locks: [], scores: [], failures: [], ends: undefined });
   $toasts.set([]);
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -183,6 +192,21 @@ describe('[QUIZ-1] an attempt', () => {
     expect(service.locks).toEqual([['a', '', 'b']]);
     expect(keptAnswers()).toBeNull();
     expect(step()).toBe('ready');
+  });
+
+  test('[GROUP-3] has the last moment of the own group, and can be begun where that can’t be read', async () => {
+    await open();
+    expect(own().due).toBeNull();
+    for (const [css, due] of [
+      ['g-a', service.due],
+      ['g-left', null],
+    ] as const) {
+      const record: User = { ...me, groups: { css } };
+      $profile.set({ state: 'ready', record } as ReturnType<typeof $profile.get>);
+      await ownQuizzes.again();
+      expect(own().due).toEqual(due);
+      expect(step()).toBe('ready');
+    }
   });
 
   test('whose begin lost its answer runs', async () => {
@@ -359,6 +383,33 @@ describe('[QUIZ-1] an attempt', () => {
     );
   });
 
+  test('goes on where staff have moved the end of the quiz meanwhile, and is locked at the new one', async () => {
+    service.ends = new Date(start.getTime() + 5 * minute);
+    await open();
+    await beginForm('css-1').submit({});
+    answer(openId(), 0, 'a');
+    service.ends = new Date(start.getTime() + 60 * minute);
+    await pass(6 * minute);
+    expect([service.locks, own().quiz.ends]).toEqual([[], service.ends]);
+    answer(openId(), 1, 'b');
+    await pass(15 * minute);
+    expect(service.locks).toEqual([['a', 'b', '']]);
+  });
+
+  test('that is over by an end that staff have moved is not closed without its answers', async () => {
+    service.ends = new Date(start.getTime() + 5 * minute);
+    await open();
+    await beginForm('css-1').submit({});
+    answer(openId(), 0, 'a');
+    online(false);
+    await pass(6 * minute);
+    service.ends = new Date(start.getTime() + 60 * minute);
+    online(true);
+    await closeForm('css-1').submit({});
+    expect([service.locks, step()]).toEqual([[], 'running']);
+    expect($toasts.get().at(-1)?.text).toBe(texts.timeIsLeft);
+  });
+
   test('that only seems to be over is not closed: the service is asked, and it goes on', async () => {
     await open();
     await beginForm('css-1').submit({});
@@ -533,9 +584,19 @@ describe('[QUIZ-1] [LEARN-10] the result', () => {
     await open();
     await lockedWith(['a', 'a', '']);
     await lockedWith(['b', 'b', 'b']);
-    const { quiz, attempts } = own();
-    await readKey({ quiz: { ...quiz, correction: { n: 1, at: new Date(), out: [0] } }, attempts });
+    const correction = { n: 1, at: new Date(), out: [0] };
+    await readKey({ ...own(), quiz: { ...own().quiz, correction } });
     expect(comesBack()).toEqual([3]);
+  });
+
+  test('is not open at an end that staff have moved: the quiz goes on', async () => {
+    service.ends = new Date(start.getTime() + 5 * minute);
+    await open();
+    await pass(6 * minute);
+    service.ends = new Date(start.getTime() + 60 * minute);
+    expect(stepNowOf(own())).toBe('known');
+    await readKey(own());
+    expect(stepNowOf(own())).toBe('ready');
   });
 
   test('is denied before, and can be asked for again', async () => {

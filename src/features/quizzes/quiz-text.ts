@@ -83,24 +83,24 @@ interface Block {
 }
 
 function optionsOf(text: string, line: number, last?: Block): Option[] {
-  const place = last?.options.length ?? 0;
+  const index = last?.options.length ?? 0;
   const hasOnly = (kind: Option['kind']) => last?.options.every((one) => one.kind === kind) ?? true;
   const option = { line, lettered: null, isInOrder: true, isPrinted: false, isRight: false };
   const [, sign, box, behind] = text.match(bullet) ?? [];
   if (sign !== undefined && behind !== undefined) {
     const isRight = /[*+]/.test(sign) || /[x✓✔]/i.test(box ?? '');
     const [, own, end, rest] = behind.match(letter) ?? [];
-    const isPlaced = own?.toLowerCase() === optionLetters[place];
-    // A letter that is not that of the place belongs to the text: «e. g.».
-    if (rest === undefined || !isPlaced) return [{ ...option, text: behind, kind: 'sign', isRight }];
+    const isNext = own?.toLowerCase() === optionLetters[index];
+    // A letter that is not that of its position belongs to the text: «e. g.».
+    if (rest === undefined || !isNext) return [{ ...option, text: behind, kind: 'sign', isRight }];
     return [{ ...option, text: rest, lettered: behind, kind: 'letter', isPrinted: end === ')', isRight }];
   }
   const [tick = '', isWrong] = text.match(markBefore) ?? [];
   const [, own, end = '', lettered] = text.slice(tick.length).trimStart().match(letter) ?? [];
   // Behind options without letters it is the next question: «C. dilini kim yazıb?»
   if (own !== undefined && lettered !== undefined && hasOnly('letter')) {
-    const isInOrder = own.toLowerCase() === optionLetters[place];
-    const parts = isInOrder ? inOneLine(lettered, place, own !== own.toLowerCase(), end) : [lettered];
+    const isInOrder = own.toLowerCase() === optionLetters[index];
+    const parts = isInOrder ? inOneLine(lettered, index, own !== own.toLowerCase(), end) : [lettered];
     return parts.map((part, at) => ({
       ...option,
       text: part,
@@ -118,30 +118,30 @@ function optionsOf(text: string, line: number, last?: Block): Option[] {
   const [, star = '', numbered = ''] = text.match(/^([*+]?) ?(.*)$/) ?? [];
   const [, digits, behindNumber, rest] = numbered.match(numeral) ?? [];
   const isFirst =
-    place === 0 && last && (last.number === null ? /[?:]$/.test(last.text) : last.numberEnd !== behindNumber);
-  return rest !== undefined && Number(digits) === place + 1 && (isFirst || (place > 0 && hasOnly('number')))
+    index === 0 && last && (last.number === null ? /[?:]$/.test(last.text) : last.numberEnd !== behindNumber);
+  return rest !== undefined && Number(digits) === index + 1 && (isFirst || (index > 0 && hasOnly('number')))
     ? [{ ...option, text: rest, kind: 'number', isRight: star !== '' }]
     : [];
 }
 
 /** Options in one line, as in tables of Word: «A) bir B) iki C) üç», by the letters that follow in the same writing. */
-function inOneLine(text: string, place: number, isUpper: boolean, end: string): string[] {
-  const next = optionLetters[place + 1] ?? '';
+function inOneLine(text: string, index: number, isUpper: boolean, end: string): string[] {
+  const next = optionLetters[index + 1] ?? '';
   const sign = ` ${isUpper ? next.toUpperCase() : next}${end} `;
   const at = next === '' ? -1 : text.indexOf(sign);
   return at < 0
     ? [text]
-    : [text.slice(0, at), ...inOneLine(text.slice(at + sign.length), place + 1, isUpper, end)];
+    : [text.slice(0, at), ...inOneLine(text.slice(at + sign.length), index + 1, isUpper, end)];
 }
 
 /** In another writing. */
-const hasNext = (text: string, place: number, kind?: Option['kind']): boolean => {
-  const next = kind === 'number' ? String(place + 2) : (optionLetters[place + 1] ?? '');
+const hasNext = (text: string, index: number, kind?: Option['kind']): boolean => {
+  const next = kind === 'number' ? String(index + 2) : (optionLetters[index + 1] ?? '');
   return kind !== 'sign' && next !== '' && new RegExp(` \\(?${next}[.)] `, 'i').test(text);
 };
 
 /** In capitals or not, where no other is the same then. `null`: it can be several. */
-function placeOfText(text: string, options: readonly string[]): number | null {
+function indexOfText(text: string, options: readonly string[]): number | null {
   const exact = options.indexOf(text);
   if (exact >= 0) return exact;
   const alike = options.flatMap((one, at) => (lowerCase(one) === lowerCase(text) ? [at] : []));
@@ -150,23 +150,23 @@ function placeOfText(text: string, options: readonly string[]): number | null {
 
 /** By letter, number or text; `null` if the answer names none, or can mean others. */
 function lettersIn(answer: string, options: readonly string[], areNumbered: boolean): string | null {
-  const whole = placeOfText(answer, options);
+  const whole = indexOfText(answer, options);
   if (whole === null) return null;
   const said = answer.replace(/ variant(?:ı|lar|ları)?\.?$/i, '');
   const [, own = '', rest = ''] = said.match(/^\(?([a-f]|\d)[.)] (.+)$/i) ?? [];
   const byLetter = (word: string) => optionLetters.indexOf(word.toLowerCase());
   const byNumber = (word: string) => (/^\d$/.test(word) ? Number(word) - 1 : -1);
-  const placeOf = areNumbered ? byNumber : byLetter;
-  if (whole < 0 && own !== '' && placeOf(own) >= 0 && placeOfText(rest, options) === placeOf(own))
-    return optionLetters[placeOf(own)] ?? null;
+  const indexOf = areNumbered ? byNumber : byLetter;
+  if (whole < 0 && own !== '' && indexOf(own) >= 0 && indexOfText(rest, options) === indexOf(own))
+    return optionLetters[indexOf(own)] ?? null;
   const words = said.split(/ ?[,;] ?| /).filter((word) => lowerCase(word) !== 'və');
   /** None where one word names none. */
-  const named = (place: (word: string) => number): string => {
-    const places = words.map((word) => place(word.replace(/^\(|[.)]+$/g, '')));
-    const areAll = places.length > 0 && places.every((one) => one >= 0 && one < options.length);
-    return areAll ? optionLetters.filter((_, at) => places.includes(at)).join('') : '';
+  const named = (indexOf: (word: string) => number): string => {
+    const indexes = words.map((word) => indexOf(word.replace(/^\(|[.)]+$/g, '')));
+    const areAll = indexes.length > 0 && indexes.every((one) => one >= 0 && one < options.length);
+    return areAll ? optionLetters.filter((_, at) => indexes.includes(at)).join('') : '';
   };
-  if (whole < 0) return named(placeOf) || null;
+  if (whole < 0) return named(indexOf) || null;
   // An option's text that is a letter or a number itself: «3» as the third, or as the one that says so.
   const text = optionLetters[whole] ?? '';
   return [named(byLetter), named(byNumber)].every((one) => one === '' || one === text) ? text : null;
@@ -356,8 +356,8 @@ function printQuestion({ text, code, options, right, explanation }: QuestionDraf
   return [
     `${at + 1}. ${text}`,
     ...(code === '' ? [] : [ticks, code, ticks]),
-    ...options.map((one, place) => {
-      const letter = optionLetters[place] ?? '';
+    ...options.map((one, index) => {
+      const letter = optionLetters[index] ?? '';
       return `${right.includes(letter) ? '*' : '-'} ${letter}) ${one}`;
     }),
     ...(explanation === '' ? [] : explanation.split('\n').map((line) => `> ${line}`)),

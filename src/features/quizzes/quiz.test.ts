@@ -463,6 +463,7 @@ describe('[QUIZ-1] a quiz', () => {
     ['another one is begun', open, [locked(1), attempt(2)], 0, false],
     ['the last one is locked', open, [locked(2), locked(1)], 0, false],
     ['the quiz has ended', { ...open, ends }, [attempt(1)], 300, false],
+    ['the quiz is closed', { ...open, closed: true }, [attempt(1)], 0, false],
   ] as const)('whether staff can give back the first of these: %s', (_, quiz, all, seconds, is) => {
     expect(canGiveBack(quiz, all, all[0], inSeconds(seconds))).toBe(is);
   });

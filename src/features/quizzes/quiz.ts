@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { integer, mapOf } from '#core/cloud/schema-parts.ts';
 import { dateAndTime } from '#core/time/dates.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import type { QuizResult } from '#features/certificates/certificate.ts';
 import { quizLimits } from './limits.ts';
 
@@ -196,13 +197,14 @@ export function quizStep(
   return quiz.ends && now >= quiz.ends ? { step: 'ended' } : { step: 'ready', n: own.length + 1 };
 }
 
-/** The newest one of a student who can't know the key. @param all attempts at the quiz. */
+/** The newest one of a student who can't know the key and could begin it again. @param all attempts at the quiz. */
 export const canGiveBack = (
-  { attempts, ends }: Pick<Quiz, 'attempts' | 'ends'>,
+  { attempts, ends, closed }: Pick<Quiz, 'attempts' | 'ends' | 'closed'>,
   all: readonly Attempt[],
   { uid, n, lockedAt }: Attempt,
   now: Date,
 ): boolean =>
+  !closed &&
   !(lockedAt && n >= attempts) &&
   !(ends && now >= ends) &&
   !all.some((other) => other.uid === uid && other.n > n);
@@ -254,7 +256,7 @@ export const bestResults = (
         ? []
         : [{ title: quiz.title, score: Math.max(...scores), of: countOf(quiz) }];
     })
-    .sort((one, other) => one.title.localeCompare(other.title, 'az'));
+    .sort((one, other) => byAlphabet(one.title, other.title));
 
 /** @returns `question` counts from 0. */
 export function missedMost(

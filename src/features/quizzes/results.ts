@@ -3,7 +3,7 @@ import { readings } from '#core/session/reading.ts';
 import { noteAnswer } from '#features/exercises/reviews.ts';
 import { quizSlug } from '#features/progress/review.ts';
 import { isOut, type Quiz, type QuizKey, scoreOf } from './quiz.ts';
-import { type OwnQuiz, ownQuizzes, quizGateway } from './store.ts';
+import { isEndMoved, type OwnQuiz, ownQuizzes, quizGateway } from './store.ts';
 
 const keys = readings<string, { key: QuizKey; n: number }>();
 
@@ -23,6 +23,7 @@ export async function readKey(own: OwnQuiz): Promise<void> {
   });
   const now = $keys.get()[id];
   if (now?.step === 'ready') await writeScores(own, now.key).catch(console.error);
+  else if (await isEndMoved(own.quiz)) await ownQuizzes.again();
 }
 
 /** What can't be written now is written with the next visit: staff count scores themselves. */

@@ -2,8 +2,9 @@ import { atom, onMount } from 'nanostores';
 import * as v from 'valibot';
 import { quizzesPath } from '#core/addresses/routes.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
-import { keep, kept, remove } from '#core/device/device-storage.ts';
-import { quizAnswersKey } from '#core/device/page-storage-keys.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
+import { inTab, keep, kept, remove } from '#core/device/device-storage.ts';
+import { ownGroupsKey, quizAnswersKey } from '#core/device/page-storage-keys.ts';
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { hasNow } from '#core/session/grants.ts';
@@ -23,16 +24,26 @@ export const quizGateway = async () => (await loadPart(() => import('./gateway.t
 export interface OwnQuiz {
   quiz: Quiz;
   attempts: Attempt[];
+  due: Date | null; // the last moment of the own group (GROUP-3); `null` also when it can't be read
 }
 
 let course = '';
 
 /** QUIZ-1. */
 export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
-  const { list, attempts } = await quizGateway();
+  const { list, attempts, dues } = await quizGateway();
   try {
-    const [all, own] = await Promise.all([list(course), attempts(uid, course), readClock()]);
-    return all.map((quiz) => ({ quiz, attempts: own.filter((attempt) => attempt.quiz === quiz.id) }));
+    const [all, own, due] = await Promise.all([
+      list(course),
+      attempts(uid, course),
+      dues(uid, ownGroup()).catch((): Awaited<ReturnType<typeof dues>> => ({})),
+      readClock(),
+    ]);
+    return all.map((quiz) => ({
+      quiz,
+      attempts: own.filter((attempt) => attempt.quiz === quiz.id),
+      due: due[`quiz:${quiz.id}`] ?? null,
+    }));
   } catch (error) {
     if (!isRefusal(codeOf(error)) || (await ownRecord(uid)) !== null) throw error;
     // The course was taken away: the page says so as soon as it has the record.
@@ -40,6 +51,11 @@ export const ownQuizzes = ownRead<OwnQuiz[]>(async (uid) => {
     return [];
   }
 });
+
+function ownGroup(): string | undefined {
+  const profile = $profile.get();
+  return profile.state === 'ready' ? profile.record.groups?.[course] : undefined;
+}
 
 /** `null`: the user does not have the course. */
 async function ownRecord(uid: string): Promise<User | null> {
@@ -68,7 +84,8 @@ async function renewClock(): Promise<void> {
   lockWaiting();
 }
 
-const stepNow = ({ quiz, attempts }: OwnQuiz): QuizStep => quizStep(quiz, attempts, serviceNow());
+const stepNow = ({ quiz, attempts }: Pick<OwnQuiz, 'quiz' | 'attempts'>): QuizStep =>
+  quizStep(quiz, attempts, serviceNow());
 
 export const $now = atom(new Date(0));
 onMount($now, () => {
@@ -98,10 +115,7 @@ export const $isUnkept = sessionAtom(false);
 
 const showDraft = (id: string, draft: Draft): void => $drafts.set({ ...$drafts.get(), [id]: draft });
 
-const keptDraft = (id: string): Draft => {
-  const draft = v.safeParse(Draft, kept(quizAnswersKey(uidNow(), id)));
-  return draft.success ? draft.output : nothing;
-};
+const keptDraft = (id: string): Draft => fitting(Draft, kept(quizAnswersKey(uidNow(), id))) ?? nothing;
 
 const draftOf = ({ id, startedAt }: Attempt): Draft => {
   const draft = keptDraft(id);
@@ -275,13 +289,19 @@ const openAttempt = ({ attempts }: OwnQuiz): Attempt => {
 
 const noAnswers = ({ questions }: Quiz): string[] => questions.map(() => '');
 
+/** By staff, since the quiz was read: who has begun has the time up to the new one. */
+export async function isEndMoved({ id, ends }: Quiz): Promise<boolean> {
+  const now = await (await quizGateway()).one(id).catch(() => null);
+  return now !== null && now.ends?.getTime() !== ends?.getTime();
+}
+
 /** Without a network the answers wait. */
 export const finishForm = (id: string): FormStore<never> =>
   formFor(`finish/${id}`, async () => {
     const own = shownQuiz(id);
     if (!own) throw new AppError('firestore/not-found');
     const attempt = openAttempt(own);
-    const { answers } = keptDraft(attempt.id);
+    const { answers, waits } = draftOf(attempt);
     const now = stepNow(own);
     const isTimeUp = now.step !== 'running' || now.end <= serviceNow();
     const wait = () => {
@@ -289,6 +309,11 @@ export const finishForm = (id: string): FormStore<never> =>
       return { done: '' };
     };
     if (isOffline()) return wait();
+    const endsWithQuiz = now.step === 'running' && now.end.getTime() === own.quiz.ends?.getTime();
+    if (isTimeUp && endsWithQuiz && !waits && (await isEndMoved(own.quiz))) {
+      await ownQuizzes.again();
+      return { done: '' };
+    }
     try {
       const outcome = await change(
         id,
@@ -299,6 +324,7 @@ export const finishForm = (id: string): FormStore<never> =>
             noAnswers(quiz).map((none, at) => answers[at] ?? none),
           ),
       );
+      inTab.remove(ownGroupsKey);
       if ('done' in outcome) showToast({ kind: 'good', text: isTimeUp ? texts.timeUp : texts.finished });
       // Its form goes with an attempt that staff have given back.
       else if (!sameIn(shownQuiz(id), attempt)) showToast({ kind: 'bad', text: texts.givenBack });
@@ -315,8 +341,9 @@ export const closeForm = (id: string): FormStore<never> =>
     const shown = shownQuiz(id);
     if (!shown) throw new AppError('firestore/not-found');
     const attempt = openAttempt(shown);
-    await readClock();
-    if (stepNow(shown).step === 'running') {
+    // With the clock; staff may have moved the end, too.
+    await ownQuizzes.again();
+    if (stepNow(shownQuiz(id) ?? shown).step === 'running') {
       followAttempts();
       showToast({ kind: 'good', text: texts.timeIsLeft });
       return { done: '' };

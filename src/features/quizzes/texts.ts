@@ -1,3 +1,5 @@
+const timeLeft = (minutes: number): string => (minutes < 1 ? 'bir dəqiqədən az' : `${minutes} dəqiqə`);
+
 /** QUIZ-1. */
 export const quizzes = {
   runs: (title: string) => `Sınaq gedir: «${title}»`,
@@ -27,12 +29,16 @@ export const quizzes = {
   },
   beginHint:
     'Başlayandan sonra vaxt dayanmır, səhifəni bağlasanız da. Cavablarınız bu cihazda saxlanılır. Vaxt bitəndə onlar yalnız bu səhifə açıq olsa, avtomatik təhvil verilir.',
+  /** GROUP-3. */
+  due: (time: string) =>
+    `Qrupunuz üçün son vaxt: ${time}. Bundan sonra təhvil verilən cavablar «gecikib» kimi qeyd olunacaq.`,
+  dueOver: (time: string) =>
+    `Qrupunuz üçün son vaxt keçib: ${time}. Yenə də başlaya bilərsiniz, amma cavablar «gecikib» kimi qeyd olunacaq.`,
   /** Less than the whole time is left until the quiz ends. */
-  shortHint: (minutes: number) =>
-    `Sınaq tezliklə bitir: bu cəhd üçün ${minutes < 1 ? 'bir dəqiqədən az vaxt' : `${minutes} dəqiqə`} qalıb.`,
+  shortHint: (minutes: number) => `Sınaq tezliklə bitir: bu cəhd üçün ${timeLeft(minutes)} qalıb.`,
   begin: (n: number) => (n === 1 ? 'Başla' : `Cəhd ${n}: başla`),
   beginAsk: { title: 'Cəhd başlansın?', yes: 'Bəli, başla', no: 'Hələ yox' },
-  beginText: (minutes: number) => `${minutes} dəqiqə vaxtınız olacaq və bu vaxt dayanmayacaq.`,
+  beginText: (minutes: number) => `Bu cəhd üçün vaxtınız: ${timeLeft(minutes)}. Bu vaxt dayanmayacaq.`,
   beginning: 'Başlanır…',
   beginRefused: 'Cəhd başlanmadı: sınaq bitib və ya kurs artıq sizin üçün açıq deyil.',
   left: 'Qalan vaxt',
@@ -59,6 +65,7 @@ export const quizzes = {
   over: 'Bu cəhdin vaxtı bitib, cavablar isə serverə çatmayıb.',
   overHint:
     'İnternet və ya cihaz mane olubsa, müəllimə yazın: müəllim cəhdi qaytara bilər. Özünüz bağlasanız, cəhd cavabsız sayılacaq və qaytarılmayacaq.',
+  overForGood: 'Sınaq bitib və ya bağlanıb: bu cəhd daha qaytarılmır. Bağlasanız, cəhd cavabsız sayılacaq.',
   overAnswers: 'Bu cihazdakı cavablarınız',
   toTeacher: 'Müəllimə yaz',
   subject: (title: string) => `Sınaq: ${title}`,

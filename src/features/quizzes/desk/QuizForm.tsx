@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { Field } from '#core/forms/Labelled.tsx';
+import { useState } from 'react';
+import { CheckField, Field } from '#core/forms/Labelled.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { limits } from '#core/words/limits.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
+import { MomentField } from '#panel/DateFields.tsx';
 import { EditorForm } from '#panel/EditorForm.tsx';
 import type { Editing } from '#panel/editor.ts';
+import { HiddenField } from '#panel/HiddenField.tsx';
 import { LongText } from '#panel/LongText.tsx';
 import type { PanelUser } from '#panel/panel.ts';
 import { serverTime } from '#panel/publishing.ts';
@@ -54,12 +56,10 @@ const Title = ({ title }: { title: string }) => (
 );
 
 const Ends = ({ ends }: { ends: string }) => (
-  <Field
+  <MomentField
     label={texts.ends}
     remark={texts.optional}
     name="ends"
-    type="datetime-local"
-    max={`${limits.lastDay}T23:59`}
     defaultValue={ends}
     hint={texts.endsHint}
   />
@@ -125,14 +125,13 @@ function OpenFields({ seen, value }: { seen: WholeQuiz; value: Values }) {
       {hasEnded ? (
         <input type="hidden" name="closed" value={saved.closed} />
       ) : (
-        <label className="check">
-          <input type="checkbox" name="closed" defaultChecked={value.closed !== ''} />
+        <CheckField name="closed" defaultChecked={value.closed !== ''}>
           <span>
             {texts.close}
             <br />
             <span className="hint">{texts.closeHint}</span>
           </span>
-        </label>
+        </CheckField>
       )}
       <KeyField seen={seen} typed={value.key} />
     </>
@@ -142,20 +141,12 @@ function OpenFields({ seen, value }: { seen: WholeQuiz; value: Values }) {
 /** QUIZ-2. @param typed what a draft changes of the key. */
 function KeyField({ seen, typed }: { seen: WholeQuiz; typed: string }) {
   const [key, setKey] = useState(keyIn(typed, seen));
-  const input = useRef<HTMLInputElement>(null);
   const value = keyField(seen, key);
-  const kept = useRef(value);
-  useEffect(() => {
-    if (kept.current === value) return;
-    kept.current = value;
-    // The form keeps what is typed: it hears of this field, which nobody types in.
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [value]);
   const change = (at: number, over: Partial<KeyLine>) =>
     setKey(key.map((line, index) => (index === at ? { ...line, ...over } : line)));
   return (
     <section className="quiz-preview" aria-label={texts.key}>
-      <input ref={input} type="hidden" name="key" value={value} />
+      <HiddenField name="key" value={value} />
       <h2>{texts.key}</h2>
       <p className="hint">{texts.keyHint}</p>
       {[...key.entries()].map(([at, { right, explanation, isOut }]) => {
@@ -171,14 +162,9 @@ function KeyField({ seen, typed }: { seen: WholeQuiz; typed: string }) {
                 onAnswer={(letters) => change(at, { right: letters })}
               />
               {right !== before && <p className="hint">{texts.keyBefore(before)}</p>}
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={isOut}
-                  onChange={({ target }) => change(at, { isOut: target.checked })}
-                />
+              <CheckField checked={isOut} onChange={({ target }) => change(at, { isOut: target.checked })}>
                 {texts.out}
-              </label>
+              </CheckField>
               <label className="field">
                 <span className="hint">{texts.explanation(at + 1)}</span>
                 <textarea

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { dateAndTime } from '#core/time/dates.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
 import { PartHead } from '#panel/Lead.tsx';
@@ -33,7 +33,7 @@ export default function QuizResults({ actor, onClose }: PartProps) {
   return (
     <PageSection>
       <PartHead title={texts.title(quiz?.title ?? '')} back={texts.back} onBack={onClose} />
-      <Unread of={results} text={texts.loading} retry={readResults} />
+      <LoadStatus of={results} text={texts.loading} retry={readResults} />
       {results.step === 'ready' &&
         (results.attempts.length === 0 ? (
           <p className="soft">{texts.empty}</p>
@@ -118,7 +118,7 @@ function Attempts({ quiz, attempts, dues, uid }: Results & { uid: string }) {
           ))}
         </tbody>
       </table>
-      <p className="hint">{isOver(quiz, now) ? texts.over : texts.knows}</p>
+      <p className="hint">{quiz.closed ? texts.closed : isOver(quiz, now) ? texts.over : texts.knows}</p>
     </>
   );
 }

@@ -117,7 +117,7 @@ export default function QuizTab({ actor }: TabProps) {
                 store={quizList}
                 label={texts.title}
                 searchLabel={texts.search}
-                orderNames={texts.lists}
+                sortNames={texts.lists}
                 listLabel={texts.list}
                 filterName={courseTitle}
                 empty={(one) => texts.empty[one]}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Field, FieldError } from '#core/forms/Labelled.tsx';
+import { CheckField, FieldError } from '#core/forms/Labelled.tsx';
 import { dateAndTime } from '#core/time/dates.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
-import { limits } from '#core/words/limits.ts';
 import { momentIn } from '#core/words/typed.ts';
 import { courseTitle } from '#panel/course-titles.ts';
+import { MomentField } from '#panel/DateFields.tsx';
 import type { PartProps } from '#panel/LazyPart.tsx';
 import { Lead, PartHead } from '#panel/Lead.tsx';
 import { isDone } from '#panel/line-run.ts';
@@ -128,28 +128,25 @@ function TimesForm({ uid }: { uid: string }) {
       <fieldset className="quiz-which">
         <legend className="label">{texts.which}</legend>
         {quizzes.map((quiz) => (
-          <label className="check" key={quiz.id}>
-            <input
-              type="checkbox"
-              name="which"
-              value={quiz.id}
-              aria-describedby={problem?.field === 'which' ? 'which-error' : undefined}
-            />
+          <CheckField
+            key={quiz.id}
+            name="which"
+            value={quiz.id}
+            aria-describedby={problem?.field === 'which' ? 'which-error' : undefined}
+          >
             <span>
               <Name quiz={quiz} />
             </span>
-          </label>
+          </CheckField>
         ))}
         {problem?.field === 'which' && <FieldError id="which-error" message={problem.message} />}
         <button className="more small" type="button" onClick={pickAll}>
           {texts.all}
         </button>
       </fieldset>
-      <Field
+      <MomentField
         label={texts.ends}
         name="ends"
-        type="datetime-local"
-        max={`${limits.lastDay}T23:59`}
         hint={texts.endsHint}
         problem={problem?.field === 'ends' ? problem.message : null}
       />

@@ -181,7 +181,7 @@ async function dueOf(uid: string, course: string, key: string): Promise<Date | n
   try {
     const document = await database().get(`users/${uid}`);
     const [user] = wellFormed(document ? [document] : [], UserDocument);
-    return await ownGroups.dueOf(uid, user?.groups?.[course], key);
+    return (await ownGroups.duesOf(uid, user?.groups?.[course]))[key] ?? null;
   } catch (error) {
     if (isRefusal(codeOf(error))) return null;
     throw error;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { localTimeOf } from '#core/time/dates.ts';
 import { cleanLine, printable } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
@@ -60,14 +61,10 @@ const lineOf = (quiz: WholeQuiz, at: number): KeyLine => ({
 });
 
 export function keyIn(field: string, quiz: WholeQuiz): KeyLine[] {
-  const typed = v.safeParse(KeyChanges, field);
+  const typed = fitting(KeyChanges, field);
   return quiz.questions.map((_, at) => {
     const line = lineOf(quiz, at);
-    const {
-      right = line.right,
-      explanation = line.explanation,
-      isOut = line.isOut,
-    } = (typed.success && typed.output[at]) || {};
+    const { right = line.right, explanation = line.explanation, isOut = line.isOut } = typed?.[at] ?? {};
     return { right, explanation: printable(explanation), isOut };
   });
 }
@@ -156,6 +153,8 @@ export function quizFormProblem(form: QuizForm, seen: WholeQuiz | null, now: Dat
   if (end) return { kind: end, field: 'ends' };
   if (isOpen) {
     const isReopened = seen.closed && form.closed === '';
+    const isClosed = !seen.closed && form.closed !== '';
+    if ((isClosed || isReopened) && isOver(seen, now)) return { kind: 'over', field: 'ends' };
     // Who begins now has to have the whole time.
     if (isReopened && !leavesTime({ minutes, ends: typedValue(momentIn(form.ends)) ?? undefined }, now))
       return { kind: 'early', field: 'ends' };

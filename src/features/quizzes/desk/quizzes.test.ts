@@ -467,6 +467,14 @@ describe('[QUIZ-2] the key of an open quiz', () => {
     expect([problemOf({ closed: '' }, soon), problemOf({}, soon)]).toEqual(['early', null]);
   });
 
+  test('a quiz that has ended meanwhile is neither closed nor opened again', () => {
+    const over = three({ ends: inHours(-1) });
+    const closed = three({ closed: true, ends: inHours(-1) });
+    expect(problemOf({ closed: 'on' }, over)).toBe('over');
+    expect(problemOf({ closed: '' }, closed)).toBe('over');
+    expect([problemOf({}, over), problemOf({}, closed)]).toEqual([null, null]);
+  });
+
   test('is sent where it is another one, and only there', async () => {
     service.attempts = [];
     await listed(three());

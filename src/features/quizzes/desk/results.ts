@@ -2,16 +2,17 @@ import { atom } from 'nanostores';
 import { quizzesPath } from '#core/addresses/routes.ts';
 import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { saveTable } from '#core/device/csv.ts';
 import { reading } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import { slugOf } from '#core/words/slug.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
 import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
 import { actOnRow } from '#panel/row-actions.ts';
-import { saveTable } from '#panel/save-table.ts';
 import { type Attempt, isOut, isUncounted, type Quiz, resultRows, wasLockedBefore } from '../quiz.ts';
 import type { WholeQuiz } from './quiz-form.ts';
 import { $corrected, noteRecount, quizGateway } from './store.ts';
@@ -121,8 +122,7 @@ export async function readResults(): Promise<void> {
     const staff = await quizGateway();
     const [quiz, attempts] = await Promise.all([staff.read(shown.id), staff.attempts(shown)]);
     attempts.sort(
-      (one, other) =>
-        one.name.localeCompare(other.name, 'az') || one.uid.localeCompare(other.uid) || one.n - other.n,
+      (one, other) => byAlphabet(one.name, other.name) || one.uid.localeCompare(other.uid) || one.n - other.n,
     );
     return { quiz, attempts, dues: await staff.dues(shown, attempts) };
   }, readResults);

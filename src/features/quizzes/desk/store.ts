@@ -4,6 +4,7 @@ import { codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { sessionReads } from '#core/session/reading.ts';
 import { showToast } from '#core/views/toasts.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import { saysWords } from '#core/words/letters.ts';
 import { tellAddress } from '#features/announcements/tell.ts';
 import { hasDraft } from '#panel/draft.ts';
@@ -12,6 +13,7 @@ import { createEditor } from '#panel/editor.ts';
 import { formEntries } from '#panel/form-entries.ts';
 import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
 import { serverTime } from '#panel/publishing.ts';
+import { nullIfGone } from '#panel/row-actions.ts';
 import { staffRows } from '#panel/staff-rows.ts';
 import { taughtPaths } from '#panel/taught.ts';
 import { copying, telling } from '#panel/texts.ts';
@@ -36,21 +38,17 @@ const name = 'quizzes';
 const quizzes = staffRows<Quiz, keyof typeof texts.lists, Awaited<ReturnType<typeof quizGateway>>>({
   name,
   gateway: quizGateway,
-  orders: ['every', 'open', 'draft'],
+  sorts: ['every', 'open', 'draft'],
   filters: taughtPaths,
-  async read(staff, { search, order, filter }) {
+  async read(staff, { search, sort, filter }) {
     const courses = filter === undefined ? taughtPaths() : [filter];
     const rows = (await Promise.all(courses.map(staff.list)))
-      .flatMap((ofCourse) => ofCourse.sort((one, other) => one.title.localeCompare(other.title, 'az')))
-      .filter((quiz) => (order === 'every' || quiz.state === order) && saysWords(quiz.title, search));
+      .flatMap((ofCourse) => ofCourse.sort((one, other) => byAlphabet(one.title, other.title)))
+      .filter((quiz) => (sort === 'every' || quiz.state === sort) && saysWords(quiz.title, search));
     lookForRecounts(rows);
     return { rows: rows.map((item) => ({ id: item.id, item })), more: null };
   },
-  one: (staff, id) =>
-    staff.read(id).catch((error: unknown) => {
-      if (codeOf(error) === 'deleted-meanwhile') return null;
-      throw error;
-    }),
+  one: (staff, id) => staff.read(id).catch(nullIfGone),
   nameOf: ({ title }) => title,
   texts: {
     changedMeanwhile: texts.openChanged,

@@ -9,7 +9,7 @@ import type { EndProblem, KeyProblem, QuizFormProblem } from './quiz-form.ts';
 const endProblems: Record<EndProblem, string> = {
   unreadable: 'Vaxt oxunmur. Günü, ayı, dörd rəqəmli ili, saatı və dəqiqəni yazın və ya xananı boşaldın.',
   early: 'Bu vaxt çox yaxındır: indi başlayan tələbəyə bütün dəqiqələri çatmalıdır. Daha gec vaxt seçin.',
-  over: 'Sınağın vaxtı artıq bitib, onu dəyişmək olmaz: tələbələr cavabları görə bilir.',
+  over: 'Sınağın vaxtı artıq bitib: onu dəyişmək, sınağı bağlamaq və ya yenidən açmaq olmaz.',
 };
 
 /** QUIZ-1. */
@@ -195,6 +195,7 @@ export const quizResults = {
   giveBackRefused: 'Cəhd qaytarılmadı: tələbə artıq növbətisini başlayıb və ya düzgün cavabları görə bilir.',
   knows: 'Son cəhdini təhvil verən tələbə düzgün cavabları görə bilir, ona görə həmin cəhd qaytarılmır.',
   over: 'Sınağın vaxtı bitib: cəhdlər qaytarılmır, çünki cavablar açıqdır.',
+  closed: 'Sınaq bağlıdır: cəhdlər qaytarılmır, çünki yenidən başlamaq olmaz.',
 } as const;
 
 /** QUIZ-2. */
