@@ -1,7 +1,20 @@
 import { sayUnkept } from '#core/device/say-unkept.ts';
 import { need } from '#core/page/load-parts.ts';
-import { $done, markDone, watchDone } from './done.ts';
+import { msNow } from '#core/time/clock.ts';
+import { doneKind } from '#features/progress/done.ts';
 import { noteAnswer, watchReviews } from './reviews.ts';
+import { visitorRecord } from './visitor-record.ts';
+
+const record = visitorRecord(doneKind);
+
+/** The exercises of the page's course that this visitor has done (LEARN-7). */
+export const $done = record.$entries;
+
+export const watchDone = record.watch; // follows the exercises of a course
+
+/** @returns whether the device or the account has it. */
+export const markDone = (slug: string): boolean =>
+  $done.get()[slug] !== undefined || record.add({ [slug]: msNow() });
 
 const shown = new Set<HTMLElement>();
 
@@ -15,7 +28,7 @@ export function showDoneMarks(root: HTMLElement): void {
   const review = root.querySelector<HTMLElement>('[data-review]');
   if (review)
     need(
-      () => import('./review.ts'),
+      () => import('./show-review.ts'),
       ({ showReview }) => showReview(review, course),
     );
   $done.subscribe((done) => {

@@ -11,8 +11,7 @@ const Check = v.object({
   /** What has to be so: a sentence in Azerbaijani that also says what is missing. `…` in backticks is code. */
   text: filled,
   test: filled, // its value is compared with `expected`; a promise is awaited
-  /** Without it, any true value passes. */
-  expected: v.optional(filled),
+  expected: v.optional(filled), // without it, any true value passes
 });
 type Check = v.InferOutput<typeof Check>;
 
@@ -36,23 +35,19 @@ const entries = {
   slug: ContentFields.slug,
   course: filled, // the path of the course, and the folder of the file
   order: positiveInteger, // position in the list of its course, from 1
-  /** The video that it belongs to: its id, or the address of its page (LEARN-13). */
-  video: v.optional(filled),
+  video: v.optional(filled), // the video that it belongs to: its id, or the address of its page (LEARN-13)
   language: v.optional(CodeLanguage),
   page: v.optional(filled),
   start: v.optional(filled),
   /** The author's solution. The build refuses an exercise whose solution fails a check. */
   solution: v.optional(filled),
   checks: v.optional(v.pipe(v.array(Check), v.maxLength(playgroundLimits.checks)), []),
-  /** Shown one after another. */
-  hints: v.optional(v.array(filled), []),
+  hints: v.optional(v.array(filled), []), // shown one after another
   questions: v.optional(v.array(Question), []),
-  /** What students hand in, for a teacher to read (TASK-1). */
-  handIn: v.optional(v.picklist(workKinds)),
+  handIn: v.optional(v.picklist(workKinds)), // what students hand in, for a teacher to read (TASK-1)
   /** What the teacher looks for: sentences that the student reads before. */
   checklist: v.optional(v.array(filled), []),
-  /** Sentences that teachers often write about this task (TASK-2). */
-  phrases: v.optional(v.array(filled), []),
+  phrases: v.optional(v.array(filled), []), // sentences that teachers often write about this task (TASK-2)
 };
 
 /** The front matter of a file of content/exercises; below it stands the task as Markdown (docs/exercises.md). */

@@ -5,7 +5,7 @@ import { listedVideos } from '#features/videos/query.ts';
 import { workTaskKey } from '#features/works/work.ts';
 import { type Exercise, exerciseOf } from './exercise.ts';
 
-export interface PlacedExercise {
+export interface ExercisePage {
   exercise: Exercise;
   previous: Exercise | undefined;
   next: Exercise | undefined;
@@ -24,7 +24,7 @@ export async function coursesWithExercises(): Promise<string[]> {
   return [...(await once).keys()];
 }
 
-export async function placedExercises(course: string): Promise<PlacedExercise[]> {
+export async function exercisePages(course: string): Promise<ExercisePage[]> {
   const list = await exercisesOf(course);
   return list.map((exercise, index) => ({ exercise, previous: list[index - 1], next: list[index + 1] }));
 }

@@ -1,4 +1,5 @@
 // What the checks of an exercise have found (LEARN-7). Loaded with the first check.
+import { element } from '#core/views/element.ts';
 import { type CheckResult, playgroundLimits } from '#features/snippets/playground.ts';
 import type { PlaygroundStore } from '#features/snippets/playground-store.ts';
 import { verdict as texts } from './texts.ts';
@@ -50,10 +51,7 @@ function markOne(check: HTMLElement, result: CheckResult | undefined, isBegun: b
   check.querySelector('.detail')?.remove();
   const words = result && detailOf(result, isBegun);
   if (!words) return;
-  const detail = document.createElement('p');
-  detail.className = 'detail';
-  detail.textContent = words;
-  check.append(detail);
+  check.append(element('p', { className: 'detail' }, words));
 }
 
 function detailOf({ passed, expected, got, error }: CheckResult, isBegun: boolean): string {

@@ -1,23 +1,26 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SelectField, TextArea } from '#core/forms/Labelled.tsx';
 import { languageNames } from '#core/markup/code-frame.ts';
-import type { TypedCode } from './draft.ts';
+import { discarding } from '#core/views/common-texts.ts';
+import { ask } from '#core/views/confirm-dialog.ts';
 import { questionLimits } from './limits.ts';
-import { questionLanguages } from './question.ts';
+import { type QuestionCode, questionLanguages } from './question.ts';
 import { questions } from './texts.ts';
 
 const { form: texts } = questions;
 
 interface Props {
-  code: TypedCode | null;
+  code: QuestionCode | null;
   isSending: boolean;
-  onChange(code: TypedCode | null): void;
+  onChange(code: QuestionCode | null): void;
 }
 
 /** ASK-1, ASK-2. */
 export function CodeFields({ code, isSending, onChange }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => asked.current?.abort(), []);
   const later = (focus: () => void) => requestAnimationFrame(focus);
   if (!code) {
     return (
@@ -36,6 +39,12 @@ export function CodeFields({ code, isSending, onChange }: Props) {
       </p>
     );
   }
+  const drop = async () => {
+    asked.current = new AbortController();
+    if (code.text.trim() !== '' && !(await ask(discarding, asked.current.signal))) return;
+    onChange(null);
+    later(() => add.current?.focus());
+  };
   const languageIn = (name: string) => questionLanguages.find((one) => one === name) ?? code.language;
   return (
     <div className="question-code" ref={fields}>
@@ -65,14 +74,7 @@ export function CodeFields({ code, isSending, onChange }: Props) {
         onChange={({ target }) => onChange({ ...code, text: target.value })}
       />
       <p>
-        <button
-          className="more"
-          type="button"
-          onClick={() => {
-            onChange(null);
-            later(() => add.current?.focus());
-          }}
-        >
+        <button className="more" type="button" onClick={drop}>
           {texts.dropCode}
         </button>
       </p>

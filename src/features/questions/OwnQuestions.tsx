@@ -4,14 +4,14 @@ import { fullDate } from '#core/time/dates.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { Folded } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import type { WaitingQuestion } from './draft.ts';
 import { $withdrawing, loadOwnQuestions, ownQuestions, withdrawOwn } from './own-questions.ts';
 import { QuestionCode } from './QuestionCode.tsx';
 import { type Question, stateOf } from './question.ts';
 import { questions as texts } from './texts.ts';
-import { $isWaitingUnkept, $waiting } from './waiting.ts';
+import { $isWaitingUnkept, $waiting } from './waiting-questions.ts';
 
 /** Read when it is unfolded (ASK-1). */
 export function OwnQuestions({ uid }: { uid: string }) {
@@ -34,7 +34,7 @@ function OwnList({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
-      <Unread of={state} text={texts.loading} retry={() => loadOwnQuestions(uid)} />
+      <LoadStatus of={state} text={texts.loading} retry={() => loadOwnQuestions(uid)} />
       {state.step === 'ready' && state.own.length === 0 && waiting.length === 0 && (
         <p className="soft">{texts.none}</p>
       )}
@@ -54,7 +54,7 @@ function Waiting({ question }: { question: WaitingQuestion }) {
   const { video, course, second, text, code, refused } = question;
   return (
     <li>
-      <Place address={momentAddress(course, video.id, second)} second={second} title={video.title} />
+      <Moment address={momentAddress(course, video.id, second)} second={second} title={video.title} />
       <p>{text}</p>
       {code && <QuestionCode code={code} />}
       <p className="small soft">
@@ -73,7 +73,7 @@ function Own({ question }: { question: Question }) {
     state === 'hidden' ? momentAddress(course, video, second) : questionAddress(course, video, second, id);
   return (
     <li>
-      <Place address={address} second={second} title={title} />
+      <Moment address={address} second={second} title={title} />
       <p>{text}</p>
       {code && <QuestionCode code={code} />}
       <p className="row">
@@ -106,7 +106,7 @@ function Own({ question }: { question: Question }) {
   );
 }
 
-function Place({ address, second, title }: { address: string; second: number; title: string }) {
+function Moment({ address, second, title }: { address: string; second: number; title: string }) {
   return (
     <p>
       <a href={address}>

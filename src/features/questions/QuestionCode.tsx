@@ -33,7 +33,7 @@ export const QuestionCode = memo(function QuestionCode({ code }: { code: Code })
 /** It scrolls, so the keyboard has to reach it (READ-7). */
 const scroller = (name: string) => ({ role: 'group', 'aria-label': name, tabIndex: 0 });
 
-type Placed = CodePiece & { at: number };
+type PieceAt = CodePiece & { at: number };
 
 // Each block has a task of its own: many long ones hold no press back.
 let last: Promise<unknown> = Promise.resolve();
@@ -43,8 +43,8 @@ function turn(): Promise<unknown> {
   return last;
 }
 
-function usePieces(language: string, text: string): readonly Placed[] | null {
-  const [pieces, setPieces] = useState<readonly Placed[] | null>(null);
+function usePieces(language: string, text: string): readonly PieceAt[] | null {
+  const [pieces, setPieces] = useState<readonly PieceAt[] | null>(null);
   useEffect(() => {
     let isGone = false;
     loadPart(() => import('#core/markup/highlight.ts'))
@@ -54,9 +54,9 @@ function usePieces(language: string, text: string): readonly Placed[] | null {
         let at = 0;
         setPieces(
           codePieces(language, text).map((piece) => {
-            const placed = { ...piece, at };
+            const found = { ...piece, at };
             at += piece.text.length;
-            return placed;
+            return found;
           }),
         );
       })

@@ -53,8 +53,7 @@ interface Props {
   question: Question;
   video: Video;
   uid: string;
-  /** ASK-2. */
-  isStudent: boolean;
+  isStudent: boolean; // ASK-2
   form: { kind: 'edit' | 'answer'; view: ReactNode } | null;
 }
 

@@ -7,8 +7,8 @@ import { discarding } from '#core/views/common-texts.ts';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { useInParts } from '#core/views/in-parts.ts';
+import { FailedNote, Loading } from '#core/views/LoadStatus.tsx';
 import { showToast } from '#core/views/toasts.ts';
-import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { $reader } from '#features/videos/store.ts';
 import type { Video } from '#features/videos/video.ts';
 import type { QuestionDraft, WaitingQuestion } from './draft.ts';
@@ -25,10 +25,10 @@ import {
   questionForm,
   withdrawWaiting,
 } from './question-form.ts';
-import { $askedAt, $wantedQuestion, askHere } from './question-places.ts';
+import { $askedAt, $wantedQuestion, askHere } from './question-moments.ts';
 import { $questions, readMoreQuestions, readQuestion, readQuestionsOf } from './store.ts';
 import { questions as texts } from './texts.ts';
-import { $isWaitingUnkept, $waiting, resendWaiting } from './waiting.ts';
+import { $isWaitingUnkept, $waiting, resendWaiting } from './waiting-questions.ts';
 
 interface Props {
   video: Video;
@@ -38,7 +38,6 @@ interface Props {
 const questionsAtOnce = 2;
 const none: readonly Question[] = [];
 
-/** ASK-1. */
 export function VideoQuestions({ video, isDue }: Props) {
   const draft = useStore($questionDraft);
   const read = useStore($questions);
@@ -51,7 +50,7 @@ export function VideoQuestions({ video, isDue }: Props) {
   }, [video, isDue]);
   const questions = list.step === 'ready' ? list.questions : none;
   const shown = useInParts(questions, questionsAtOnce, video.id);
-  useAskedPlace(video);
+  useAskedMoment(video);
   const heading = useWantedQuestion(video, shown);
   const back = useReturnedFocus(draft);
   const isInList = draft !== null && draft.kind !== 'ask' && shown.some(({ id }) => id === draft.id);
@@ -142,7 +141,7 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
               <Button
                 className="more"
                 onClick={async () => {
-                  await resendWaiting(uid, one);
+                  await resendWaiting(uid, one, video);
                   returnFocus(null);
                 }}
               >
@@ -172,7 +171,7 @@ function WaitingList({ video, waiting }: { video: Video; waiting: readonly Waiti
 }
 
 /** The key Q or a press has asked, perhaps before this part was there. */
-function useAskedPlace(video: Video): void {
+function useAskedMoment(video: Video): void {
   const askedAt = useStore($askedAt);
   useEffect(() => {
     if (askedAt?.video !== video.id) return;

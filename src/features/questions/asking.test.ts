@@ -15,6 +15,7 @@ const service = vi.hoisted(() => ({
   failure: null as ErrorCode | null,
   isFull: false,
   isVerified: true,
+  name: 'Aysel',
   asked: [] as string[],
   lists: [] as { video: string; answer: (page: unknown) => void; fail: () => void }[],
   /** The next write waits until the test lets it go on. */
@@ -40,6 +41,7 @@ vi.mock('./gateway.ts', () => ({
       if (service.failure === 'firestore/unavailable') await reach();
       return service.stored.get(id) ?? null;
     },
+    nameOf: async () => service.name,
     isVerified: async () => service.isVerified,
     isDayFull: async () => service.isFull,
     async ask(id: string, { id: uid, name }: { id: string; name: string }, place: never, words: object) {
@@ -52,7 +54,7 @@ vi.mock('./gateway.ts', () => ({
       };
       if (!service.stored.has(id))
         service.stored.set(id, {
-          ...questionOf({ id, uid, name, course, second }),
+          ...questionOf({ id, uid, name, course, second, title: video.title }),
           ...words,
           video: video.id,
         });
@@ -107,7 +109,7 @@ const setOnline = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
 
 beforeEach(() => {
-  Object.assign(service, { failure: null, isFull: false, isVerified: true, gate: null });
+  Object.assign(service, { failure: null, isFull: false, isVerified: true, name: 'Aysel', gate: null });
   service.stored.clear();
   service.asked.length = 0;
   service.lists.length = 0;
@@ -134,7 +136,7 @@ async function opened(prepare: (fresh: FakeService) => void = () => {}) {
     import('./store.ts'),
     import('./question-form.ts'),
     import('./drafts.ts'),
-    import('./waiting.ts'),
+    import('./waiting-questions.ts'),
     import('#features/videos/store.ts'),
     import('#core/session/session.ts'),
     import('#core/cloud/errors.ts'),
@@ -425,6 +427,18 @@ describe('[ASK-1] without a network', () => {
       expect([new Set(service.asked).size, onDevice()]).toEqual([1, []]);
     },
   );
+
+  test('one that waits says the name of now, and sent again the video of now', async () => {
+    const page = await waits();
+    service.name = 'Aysu';
+    service.failure = 'firestore/permission-denied';
+    setOnline(true);
+    await page.sendWaiting('aysel');
+    service.failure = null;
+    const [waiting] = page.$waiting.get();
+    if (waiting) await page.resendWaiting('aysel', waiting, { ...first, title: 'Yeni başlıq' });
+    expect([...service.stored.values()]).toMatchObject([{ name: 'Aysu', title: 'Yeni başlıq' }]);
+  });
 
   test('one that waits is changed under its own video only: another one that is shown meanwhile leaves it waiting', async () => {
     const page = await waits();

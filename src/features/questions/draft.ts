@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { integer } from '#core/cloud/schema-parts.ts';
+import { fitting, integer } from '#core/cloud/schema-parts.ts';
 import { cleanLine } from '#core/words/letters.ts';
-import { type QuestionWords, questionLanguages } from './question.ts';
+import type { Video } from '#features/videos/video.ts';
+import { QuestionCode, type QuestionWords } from './question.ts';
 
-const TypedCode = v.object({ language: v.picklist(questionLanguages), text: v.string() });
-
-export type TypedCode = v.InferOutput<typeof TypedCode>;
-
-const typed = { text: v.string(), code: v.nullable(TypedCode) };
+const typed = { text: v.string(), code: v.nullable(QuestionCode) };
 
 export const TypedWords = v.object(typed);
 
@@ -16,21 +13,15 @@ export type TypedWords = v.InferOutput<typeof TypedWords>;
 /** ASK-1. */
 export const QuestionDraft = v.object({
   kind: v.picklist(['ask', 'edit', 'answer']),
-  /** A new question has its id before it is sent, so that a second attempt asks it once. */
-  id: v.string(),
-  /** Of a question that is changed. */
-  rev: integer,
-  /** In seconds. */
+  id: v.string(), // a new question has its id before it is sent, so that a second attempt asks it once
+  rev: integer, // of a question that is changed
   second: integer,
   ...typed,
 });
 
 export type QuestionDraft = v.InferOutput<typeof QuestionDraft>;
 
-export function draftIn(kept: unknown): QuestionDraft | null {
-  const parsed = v.safeParse(QuestionDraft, kept);
-  return parsed.success ? parsed.output : null;
-}
+export const draftIn = (kept: unknown): QuestionDraft | null => fitting(QuestionDraft, kept);
 
 const AskedVideo = v.variant('demo', [
   v.object({ id: v.string(), title: v.string(), demo: v.literal('true') }),
@@ -38,6 +29,13 @@ const AskedVideo = v.variant('demo', [
 ]);
 
 export type AskedVideo = v.InferOutput<typeof AskedVideo>;
+
+export function askedOf(video: Video): AskedVideo {
+  const { id, title } = video;
+  return video.demo === 'true'
+    ? { id, title, demo: 'true' }
+    : { id, title, demo: 'false', group: video.group };
+}
 
 /** `unclear`: the user may not watch the video any more, or the group has changed. */
 const askRefusals = ['unverified', 'full', 'unclear'] as const;
@@ -52,18 +50,13 @@ export const WaitingQuestion = v.object({
   second: integer,
   ...typed,
   name: v.string(),
-  /** The device's ms. */
-  at: integer,
-  /** The user decides what becomes of it. */
-  refused: v.optional(v.picklist(askRefusals)),
+  at: integer, // the device's ms
+  refused: v.optional(v.picklist(askRefusals)), // its author decides what becomes of it
 });
 
 export type WaitingQuestion = v.InferOutput<typeof WaitingQuestion>;
 
-export function waitingIn(kept: unknown): WaitingQuestion | null {
-  const parsed = v.safeParse(WaitingQuestion, kept);
-  return parsed.success ? parsed.output : null;
-}
+export const waitingIn = (kept: unknown): WaitingQuestion | null => fitting(WaitingQuestion, kept);
 
 /** Code alone is no question. */
 export const hasWords = ({ text }: TypedWords): boolean => cleanLine(text) !== '';

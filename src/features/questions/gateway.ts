@@ -1,7 +1,8 @@
 import { arrayRemove, arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
 import { commit, onItsDay, says } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
-import { eraseAll, readOne, readPage, wellFormed } from '#core/cloud/documents.ts';
+import { eraseAll, readAll, readOne, wellFormed } from '#core/cloud/documents.ts';
 import { codeOf, isRefusal } from '#core/cloud/errors.ts';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
 import {
@@ -14,6 +15,7 @@ import {
   set,
   update,
 } from '#core/cloud/operation.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { self } from '#core/session/accounts-gateway.ts';
 import type { User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
@@ -95,7 +97,6 @@ export const withoutAnswer = (uid: string): Fields => ({
   answeredBy: arrayRemove(uid),
 });
 
-/** ASK-2, USER-6. */
 export const takeAnswerBack = (id: string, uid: string): Operation[] => [
   merge(`questions/${id}`, withoutAnswer(uid)),
 ];
@@ -126,8 +127,7 @@ export const answeredBy = (uid: string): Query => ({
 
 export interface QuestionPage {
   questions: Question[];
-  /** `null` when this is the last page. */
-  more: (() => Promise<QuestionPage>) | null;
+  more: (() => Promise<QuestionPage>) | null; // `null` when this is the last page
 }
 
 async function page(query: Query, after?: StoredDocument): Promise<QuestionPage> {
@@ -136,11 +136,13 @@ async function page(query: Query, after?: StoredDocument): Promise<QuestionPage>
   return { questions: wellFormed(documents, QuestionDocument), more: last ? () => page(query, last) : null };
 }
 
+const Named = v.object({ name: v.string() });
+
 /** Every method throws AppError. */
 export const questions = {
   under: (video: Video): Promise<QuestionPage> => page(questionsUnder(video)),
   list: (uid: string, course?: string): Promise<Question[]> =>
-    readPage(questionsOf(uid, course), QuestionDocument),
+    readAll(questionsOf(uid, course), QuestionDocument),
   one: (id: string): Promise<Question | null> => readOne(`questions/${id}`, QuestionDocument),
   /** The same id is the same question, asked once. @throws AppError `firestore/permission-denied`: the day is full, or the video lost */
   async ask(id: string, author: Author, moment: AskedMoment, words: QuestionWords): Promise<void> {
@@ -152,6 +154,9 @@ export const questions = {
       if (!says(wordsOf(asked), wordsOf(words))) await questions.edit(asked, words);
     }
   },
+  /** Of the record, as the rules compare it; `null` without one. */
+  nameOf: async (uid: string): Promise<string | null> =>
+    fitting(Named, (await database().get(`users/${uid}`))?.data)?.name ?? null,
   /** The rules take neither question nor answer before. */
   isVerified: async (uid: string): Promise<boolean> => (await self(uid)).emailVerified,
   /** As far as the device's clock is right. */

@@ -2,10 +2,8 @@
 export const questionLimits = {
   aDay: 10,
   page: 10,
-  /** Characters. */
-  text: 2_000,
+  text: 2_000, // characters
   code: 10_000,
   answers: 20,
-  /** Characters (ASK-1). */
-  hiddenReason: 500,
+  hiddenReason: 500, // characters (ASK-1)
 } as const;

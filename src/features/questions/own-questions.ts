@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { AppError } from '#core/cloud/errors.ts';
-import { sayFailure } from '#core/page/failures.ts';
+import { oneAtATime } from '#core/page/one-at-a-time.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { questions as texts } from './texts.ts';
-import { $askedLater, openWaiting, questionGateway } from './waiting.ts';
+import { $askedLater, openWaiting, questionGateway } from './waiting-questions.ts';
 
 /** Newest first; hidden ones too (ASK-1). */
 export const ownQuestions = ownRead(async (owner) => (await questionGateway()).list(owner));
@@ -22,18 +22,11 @@ export function loadOwnQuestions(uid: string): Promise<unknown> {
 
 export const $withdrawing = atom<string | null>(null);
 
-export async function withdrawOwn(id: string): Promise<void> {
-  if ($withdrawing.get() !== null) return;
-  $withdrawing.set(id);
-  try {
+export const withdrawOwn = (id: string): Promise<void> =>
+  oneAtATime($withdrawing, id, async () => {
     if (navigator.onLine === false) throw new AppError('offline');
     ownQuestions.cancel();
     await (await questionGateway()).withdraw(id);
     await ownQuestions.again();
     showToast({ kind: 'good', text: texts.withdrawn, about: id });
-  } catch (error) {
-    sayFailure(error, id);
-  } finally {
-    $withdrawing.set(null);
-  }
-}
+  });

@@ -3,9 +3,9 @@ import { errors } from '#core/cloud/error-texts.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { noteRefusal } from '#core/page/refusals.ts';
+import { oneAtATime } from '#core/page/one-at-a-time.ts';
 import { coursesNow } from '#core/session/grants.ts';
-import { $profile } from '#core/session/profile.ts';
+import { ownProfile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { uidOf } from '#core/session/session-hint.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
@@ -14,7 +14,7 @@ import { msNow, timeNow } from '#core/time/clock.ts';
 import { dismissAbout, showToast } from '#core/views/toasts.ts';
 import { $coursePath } from '#features/videos/sources.ts';
 import { mayWatch, type Video } from '#features/videos/video.ts';
-import { hasWords, isIdle, type QuestionDraft, type WaitingQuestion, wordsOf } from './draft.ts';
+import { askedOf, hasWords, isIdle, type QuestionDraft, type WaitingQuestion, wordsOf } from './draft.ts';
 import { $questionDraft, dropDraft, keepDraft, openDraft } from './drafts.ts';
 import type { Author } from './gateway.ts';
 import { questionLimits } from './limits.ts';
@@ -29,7 +29,7 @@ import {
   questionGateway,
   refusalOf,
   takeWaiting,
-} from './waiting.ts';
+} from './waiting-questions.ts';
 
 export const $typings = atom(0);
 
@@ -131,11 +131,7 @@ export function cancelTyping(): void {
   questionForm.clear();
 }
 
-function author(): Author {
-  const profile = $profile.get();
-  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-  return { id: profile.account.uid, name: profile.record.name };
-}
+const author = (): Author => ownProfile().record;
 
 const isSignedIn = (uid: string): boolean => uidOf($session.get()) === uid;
 
@@ -182,12 +178,7 @@ async function ask(draft: QuestionDraft, under: Video, by: Author): Promise<Outc
   const { id, second, text, code } = draft;
   const course = $coursePath.get();
   const wait = (): Outcome => {
-    const { title } = under;
-    const asked: WaitingQuestion['video'] =
-      under.demo === 'true'
-        ? { id: under.id, title, demo: 'true' }
-        : { id: under.id, title, demo: 'false', group: under.group };
-    keepWaiting(by.id, { id, video: asked, course, second, text, code, name: by.name, at: msNow() });
+    keepWaiting(by.id, { id, video: askedOf(under), course, second, text, code, name: by.name, at: msNow() });
     return { done: texts.waits };
   };
   if (isOffline()) return wait();
@@ -256,23 +247,13 @@ async function answer(draft: QuestionDraft, under: Video, by: Author): Promise<O
   return { done: texts.done.answer };
 }
 
-/** One at a time. */
-async function takeBack(id: string, done: string, act: () => Promise<unknown>): Promise<void> {
-  if ($takingBack.get() !== null) return;
-  $takingBack.set(id);
-  dismissAbout(id);
-  try {
+const takeBack = (id: string, done: string, act: () => Promise<unknown>): Promise<void> =>
+  oneAtATime($takingBack, id, async () => {
+    dismissAbout(id);
     if (isOffline()) throw new AppError('offline');
     await act();
     $questionsSaid.set(done);
-  } catch (error) {
-    console.error(error);
-    noteRefusal(error);
-    showToast({ kind: 'bad', text: errors[codeOf(error)], about: id });
-  } finally {
-    $takingBack.set(null);
-  }
-}
+  });
 
 export const withdrawQuestion = ({ id, video: under }: Question): Promise<void> =>
   takeBack(id, texts.withdrawn, async () => {

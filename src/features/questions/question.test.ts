@@ -6,7 +6,7 @@ import {
   videoInQuery,
 } from '#core/addresses/video-address.ts';
 import { ownDayCounter } from '#core/cloud/operation.ts';
-import { placesByLine } from '#features/videos/transcript.ts';
+import { momentsByLine } from '#features/videos/transcript.ts';
 import { draftIn, hasWords, isIdle, waitingIn, wordsOf } from './draft.ts';
 import { answersOf, isEditable, joined, type Question, stateOf } from './question.ts';
 
@@ -120,9 +120,9 @@ test('[ASK-1] a question has an address, which names its video and place', () =>
 
 describe('[ASK-1] [LEARN-6] the lines at whose time questions stand', () => {
   const line = (start: number | null) => ({ start, text: 'a' });
-  const places = [{ second: 3 }, { second: 12 }, { second: 12 }, { second: 900 }];
-  const counts = (lines: Parameters<typeof placesByLine>[0]) =>
-    [...placesByLine(lines, places)].map(([index, found]) => [index, found.length]);
+  const moments = [{ second: 3 }, { second: 12 }, { second: 12 }, { second: 900 }];
+  const counts = (lines: Parameters<typeof momentsByLine>[0]) =>
+    [...momentsByLine(lines, moments)].map(([index, found]) => [index, found.length]);
 
   test('a line that begins within the second has it; what is before the first belongs to that', () => {
     expect(counts([line(5), line(12.4), line(13), line(60)])).toEqual([

@@ -7,11 +7,10 @@ export const questionLanguages = ['html', 'css', 'js'] as const;
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(questionLimits.text));
 
-const Code = v.object({ language: v.picklist(questionLanguages), text: v.string() });
+export const QuestionCode = v.object({ language: v.picklist(questionLanguages), text: v.string() });
 
-export type QuestionCode = v.InferOutput<typeof Code>;
+export type QuestionCode = v.InferOutput<typeof QuestionCode>;
 
-/** ASK-1. */
 export interface QuestionWords {
   text: string;
   code?: QuestionCode | undefined;
@@ -19,35 +18,28 @@ export interface QuestionWords {
 
 const Answer = v.object({
   name: v.string(),
-  /** Staff's answers stand first (ASK-2). */
-  staff: v.boolean(),
+  staff: v.boolean(), // staff's answers stand first (ASK-2)
   text,
-  code: v.optional(Code),
+  code: v.optional(QuestionCode),
   at: v.date(),
 });
 
-/** ASK-1. */
 export const QuestionDocument = v.object({
   id: v.string(),
   video: v.string(),
-  /** '' for a free video. */
-  group: v.string(),
+  group: v.string(), // '' for a free video
   course: v.string(),
   title: v.string(),
-  /** In seconds. */
   second: integer,
   text,
-  code: v.optional(Code),
+  code: v.optional(QuestionCode),
   uid: v.string(),
-  /** The first name: all that others see (ASK-1). */
-  name: v.string(),
+  name: v.string(), // the first name: all that others see (ASK-1)
   at: v.date(),
-  /** By staff, or an answer of a student was marked as enough. */
-  answered: v.boolean(),
+  answered: v.boolean(), // by staff, or an answer of a student was marked as enough
   hidden: v.boolean(),
   reason: v.optional(v.string()),
-  /** By the uid of the author, so that everybody has one. */
-  answers: mapOf(Answer),
+  answers: mapOf(Answer), // by the uid of the author, so that everybody has one
   rev: integer,
 });
 
@@ -78,14 +70,14 @@ export const listOf = ({ answered, hidden }: Pick<Question, 'answered' | 'hidden
 export const stateOf = (question: Question): QuestionState =>
   listOf({ ...question, answered: question.answered || Object.keys(question.answers).length > 0 });
 
-/** At one place the older one first. */
-const byPlace = (a: Question, b: Question): number =>
+/** At one second the older one first. */
+const bySecond = (a: Question, b: Question): number =>
   a.second - b.second || a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1);
 
 /** Each once, as it was read last, without hidden ones. */
 export function joined(list: readonly Question[], read: readonly Question[]): Question[] {
   const ids = new Set(read.map(({ id }) => id));
-  return [...list.filter(({ id }) => !ids.has(id)), ...read].filter(({ hidden }) => !hidden).sort(byPlace);
+  return [...list.filter(({ id }) => !ids.has(id)), ...read].filter(({ hidden }) => !hidden).sort(bySecond);
 }
 
 export const searchedWords = (question: Question): string =>

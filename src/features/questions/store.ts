@@ -4,9 +4,9 @@ import { sessionReads } from '#core/session/reading.ts';
 import type { Video } from '#features/videos/video.ts';
 import type { QuestionPage } from './gateway.ts';
 import { joined, type Question } from './question.ts';
-import { $questionPlaces } from './question-places.ts';
+import { $questionMoments } from './question-moments.ts';
 import { questions as texts } from './texts.ts';
-import { questionGateway } from './waiting.ts';
+import { questionGateway } from './waiting-questions.ts';
 
 interface ReadyQuestions {
   step: 'ready';
@@ -34,7 +34,7 @@ function keepList(list: ReadyQuestions): void {
   known.set(list.video, list);
   if (list.video !== shown) return;
   $questions.set(list);
-  $questionPlaces.set({ video: list.video, places: list.questions });
+  $questionMoments.set({ video: list.video, moments: list.questions });
 }
 
 /** Also when another video is shown by then. */
@@ -50,7 +50,7 @@ export async function readQuestionsOf(video: Video): Promise<void> {
   const found = known.get(video.id);
   if (found) return keepList({ ...found, isLoadingMore: false });
   $questions.set({ step: 'loading' });
-  $questionPlaces.set({ video: video.id, places: [] });
+  $questionMoments.set({ video: video.id, moments: [] });
   await reads.read(
     async () => (await questionGateway()).under(video),
     ({ questions, more }) =>

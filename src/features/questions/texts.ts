@@ -15,8 +15,7 @@ export const questions = {
   ownAnswer: 'Sizin cavabınız',
   teacher: 'Müəllim',
   answers: 'Cavablar',
-  /** For screen readers. */
-  about: (button: string, name: string, time: string) => `${button}: ${name}, ${time}`,
+  about: (button: string, name: string, time: string) => `${button}: ${name}, ${time}`, // for screen readers
   gone: 'Bu sual artıq burada yoxdur: geri götürülüb və ya gizlədilib.',
 
   form: {

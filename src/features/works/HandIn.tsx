@@ -6,15 +6,17 @@ import { Field, sendByKey, TextArea } from '#core/forms/Labelled.tsx';
 import { PictureForm } from '#core/forms/PictureForm.tsx';
 import { $profile } from '#core/session/profile.ts';
 import { timeNow } from '#core/time/clock.ts';
+import { lastMinute } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
-import { FailedNote, Loading } from '#core/views/Unread.tsx';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
+import { FailedNote, Loading } from '#core/views/LoadStatus.tsx';
 import { useFocusAfter, useLostFocus } from '#core/views/use-lost-focus.ts';
 import {
   $handInDraft,
   $isHandInUnkept,
-  $isWithdrawing,
   $pictureWaits,
+  $withdrawing,
   editAgain,
   hasOtherCode,
   mayHandIn,
@@ -33,7 +35,7 @@ import { commentsAbout, Thread } from './Thread.tsx';
 import { handIn as texts, waited, works as words } from './texts.ts';
 import { $versions, readVersion, shownKey } from './versions.ts';
 import { WorkVersion } from './WorkVersion.tsx';
-import { hasRoom, isLate, isPossible, placeIn, type Queue, usualWait, type Work } from './work.ts';
+import { hasRoom, isLate, isPossible, type Queue, queuePosition, usualWait, type Work } from './work.ts';
 
 /** TASK-1. */
 export function HandIn({ task }: { task: PageTask }) {
@@ -48,12 +50,13 @@ export function HandIn({ task }: { task: PageTask }) {
   if (profile.state !== 'ready' || state.step === 'loading') return <Loading text={texts.loading} />;
   if (state.step === 'failed')
     return <FailedNote message={state.message} retry={() => openHandIn(profile.record.id, task)} />;
-  const { work, queue } = state.own;
+  const { work, queue, due } = state.own;
   const may = mayHandIn(profile.record, task.course);
   const canSend = !work || isPossible('send', work, timeNow());
   return (
     <div className="hand-in-own" data-drafts>
       {work && work.state !== 'begun' && <State work={work} queue={queue} canEdit={may && canSend} />}
+      {may && canSend && due && <Deadline due={due} />}
       {may && canSend && <Send task={task} />}
       {!may && canSend && (
         <p>
@@ -73,16 +76,16 @@ export function HandIn({ task }: { task: PageTask }) {
 const stateId = 'own-work';
 
 function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> & { queue: Queue | null }) {
-  const isWithdrawing = useStore($isWithdrawing);
-  const place = useRef<HTMLDivElement>(null);
+  const isWithdrawing = useStore($withdrawing) !== null;
+  const root = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with the state.
-  useLostFocus(work.rev, () => place.current);
+  useLostFocus(work.rev, () => root.current);
   const usual = queue && usualWait(queue);
   const withdraw = async () => {
-    if (!isWithdrawing && (await ask(texts.withdrawAsk))) withdrawOwnWork();
+    if (!isWithdrawing && (await ask(texts.withdrawAsk))) withdrawOwnWork(work.id);
   };
   return (
-    <div id={stateId} ref={place} tabIndex={-1}>
+    <div id={stateId} ref={root} tabIndex={-1}>
       <p className="row">
         <span className="badge" data-work={work.state}>
           {words.states[work.state]}
@@ -96,7 +99,7 @@ function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> 
       )}
       {queue && (
         <p>
-          {work.state === 'sent' && texts.place(placeIn(queue, work.ticket))}{' '}
+          {work.state === 'sent' && texts.place(queuePosition(queue, work.ticket))}{' '}
           {usual !== null && texts.usual(waited(usual))} {texts.goOn}
         </p>
       )}
@@ -111,16 +114,26 @@ function State({ work, queue, canEdit }: Pick<VersionProps, 'work' | 'canEdit'> 
   );
 }
 
+/** GROUP-3. */
+function Deadline({ due }: { due: Date }) {
+  const words = due > timeNow() ? texts.due : texts.dueOver;
+  return (
+    <p>
+      {words.until} <DateAndTime at={lastMinute(due)} className="mono" />. {words.late}
+    </p>
+  );
+}
+
 function Send({ task: { kind } }: { task: PageTask }) {
   const { waits } = useStore($handInDraft);
   const pictureWaits = useStore($pictureWaits);
   const isSending = useStore(workForm.$state).step === 'sending';
   const isWaiting = (waits || pictureWaits) && !isSending;
-  const place = useRef<HTMLDivElement>(null);
-  useLostFocus(isWaiting, () => place.current?.querySelector('button'));
+  const root = useRef<HTMLDivElement>(null);
+  useLostFocus(isWaiting, () => root.current?.querySelector('button'));
   useFocusAfter(stateId);
   return (
-    <div ref={place}>
+    <div ref={root}>
       {isWaiting ? (
         <div className="note warn">
           <p role="status">{pictureWaits ? texts.pictureWaits : texts.waits}</p>

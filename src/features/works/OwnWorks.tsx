@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { loadPart } from '#core/page/load-part.ts';
+import { ownRead } from '#core/session/reading.ts';
 import { fullDate } from '#core/time/dates.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { Folded } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
-import { ownWorks } from './own-works.ts';
 import { works as texts } from './texts.ts';
 import { workAddress } from './work.ts';
+
+/** First what came back (TASK-1). */
+const ownWorks = ownRead(async (owner) => (await loadPart(() => import('./gateway.ts'))).works.list(owner));
 
 /** Read when it is unfolded (TASK-1). */
 export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath }) {
@@ -19,7 +23,7 @@ export function OwnWorks({ uid, courses }: { uid: string; courses: CoursesByPath
 function WorkList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   const state = useStore(ownWorks.$state);
   if (state.step !== 'ready')
-    return <Unread of={state} text={texts.loading} retry={() => ownWorks.load(uid)} />;
+    return <LoadStatus of={state} text={texts.loading} retry={() => ownWorks.load(uid)} />;
   if (state.own.length === 0) return <p className="soft">{texts.none}</p>;
   return (
     <ul className="own-orders">

@@ -1,4 +1,4 @@
-import { dateAndTime } from '#core/time/dates.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { CodeWords } from './CodeWords.tsx';
 import { works as texts } from './texts.ts';
 import { entriesOf, type Work, type WorkEntry } from './work.ts';
@@ -31,9 +31,7 @@ function Entry({ entry: { name, staff, text, version, at, result, comments } }: 
           </span>
         )}
         <span className="small soft">{texts.version(version)}</span>
-        <time className="mono small soft" dateTime={at.toISOString()}>
-          {dateAndTime(at)}
-        </time>
+        <DateAndTime at={at} className="mono small soft" />
       </p>
       <p className="work-said">
         <CodeWords text={text} />

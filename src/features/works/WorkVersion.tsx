@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useInParts } from '#core/views/in-parts.ts';
-import { FailedNote, Loading } from '#core/views/Unread.tsx';
+import { FailedNote, Loading } from '#core/views/LoadStatus.tsx';
 import { CodeWords } from './CodeWords.tsx';
 import { works as texts } from './texts.ts';
 import { type VersionLine, versionLines } from './version-lines.ts';
@@ -11,8 +11,7 @@ import type { WorkVersion as Version, Work } from './work.ts';
 interface Props {
   work: Work;
   number: number;
-  /** By the number of the line. */
-  comments?: Record<string, string>;
+  comments?: Record<string, string>; // by the number of the line
   onLine?(line: number): void;
 }
 

@@ -3,7 +3,7 @@ import { getDownloadURL, ref } from 'firebase/storage';
 import * as v from 'valibot';
 import { commit, commitOnce, inTurn } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
-import { eraseAll, readOne, readPage, valid } from '#core/cloud/documents.ts';
+import { eraseAll, readAll, readOne, valid } from '#core/cloud/documents.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type Fields, merge, type Operation, type Query, remove, set } from '#core/cloud/operation.ts';
 import { removeFile, storage, upload } from '#core/cloud/storage.ts';
@@ -96,7 +96,7 @@ const isSame = (one: Date | null, other: Date | null) => one?.getTime() === othe
 const dueOf = async ({ uid, task }: Pick<Work, 'uid' | 'task'>, group?: string): Promise<Date | null> => {
   if (group === undefined) return null;
   const { ownGroups } = await loadPart(() => import('#features/groups/gateway.ts'));
-  return ownGroups.dueOf(uid, group, `task:${task}`);
+  return (await ownGroups.duesOf(uid, group))[`task:${task}`] ?? null;
 };
 
 type LeftWork = Pick<Work, 'id' | 'course' | 'task' | 'state' | 'version' | 'ticket'>;
@@ -126,12 +126,13 @@ export const worksOf = (uid: string, course = ''): Query => ({
 
 export const works = {
   one: (id: string): Promise<Work | null> => readOne(workPath(id), WorkDocument),
-  /** At most a page: no student has as many. @throws AppError */
+  /** @throws AppError */
   list: async (uid: string, course?: string): Promise<Work[]> =>
-    byNeed(await readPage(worksOf(uid, course), WorkDocument)),
+    byNeed(await readAll(worksOf(uid, course), WorkDocument)),
   version: (id: string, version: number): Promise<WorkVersion | null> =>
     readOne(versionPath(id, version), VersionDocument),
   queue: (course: string): Promise<Queue | null> => readOne(queuePath(course), QueueDocument),
+  dueOf,
   async begin(student: Student, task: WorkTask): Promise<Work> {
     const id = workId(student.id, task);
     await commit(beginWork(student, task)).catch(async (error: unknown) => {
@@ -168,7 +169,6 @@ export const works = {
   /** For its student and staff. */
   pictureAddress: (work: Pick<Work, 'uid' | 'course' | 'task'>, version: number): Promise<string> =>
     withTimeout(getDownloadURL(ref(storage(), workPicturePath(work, version)))),
-  /** USER-6. */
   forget: (uid: string): Promise<void> =>
     eraseAll(worksOf(uid), async (document) => {
       const work = valid(document, Left);

@@ -50,6 +50,9 @@ const service = vi.hoisted(() => ({
   sent: [] as unknown[],
   failure: null as unknown,
   lessons: ['css'] as string[],
+  groups: undefined as { css: string } | undefined,
+  asked: [] as unknown[],
+  due: new Date('2026-12-05T20:00:00Z'),
 }));
 vi.mock('./gateway.ts', () => ({
   works: {
@@ -59,10 +62,16 @@ vi.mock('./gateway.ts', () => ({
       if (service.failure) throw service.failure;
       return { ...Object(service.work), state: 'begun', version: 0, rev: 1 };
     },
-    send: async (_work: unknown, content: unknown) => {
+    send: async (_work: unknown, content: unknown, _picture?: Blob, group?: string) => {
       if (service.failure) throw service.failure;
+      if (group !== service.groups?.css) throw new AppError('firestore/permission-denied');
       service.sent.push(content);
       service.work = { ...Object(service.work), state: 'sent' };
+    },
+    dueOf: async (of: { uid: string; task: string }, group?: string) => {
+      service.asked.push([of.uid, of.task, group]);
+      if (group === 'g-left') throw new AppError('firestore/permission-denied');
+      return group === undefined ? null : service.due;
     },
     withdraw: async () => {
       if (service.failure) throw service.failure;
@@ -74,7 +83,9 @@ vi.mock('./gateway.ts', () => ({
     },
   },
 }));
-vi.mock('#core/cloud/people.ts', () => ({ people: { own: async () => ({ lessons: service.lessons }) } }));
+vi.mock('#core/cloud/people.ts', () => ({
+  people: { own: async () => ({ lessons: service.lessons, groups: service.groups }) },
+}));
 
 const task: PageTask = {
   course: 'css',
@@ -105,7 +116,7 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem(sessionKey, JSON.stringify({ uid: 'me' }));
   $session.set({ state: 'guest' });
-  Object.assign(service, { sent: [], failure: null, lessons: ['css'] });
+  Object.assign(service, { sent: [], failure: null, lessons: ['css'], groups: undefined, asked: [] });
   $toasts.set([]);
   $session.set({ state: 'user', uid: 'me' } as never);
   const record = { id: 'me', name: 'Ad', surname: 'Soyad', lessons: ['css'] } as unknown as User;
@@ -118,6 +129,15 @@ describe('[TASK-1] what is sent', () => {
     typed('b {}');
     await workForm.submit({});
     expect([said(), service.sent]).toEqual([texts.sent, [{ code: 'b {}' }]]);
+  });
+
+  test('[GROUP-3] is sent with the last moment of the group in which staff have put the student meanwhile', async () => {
+    await open(task, work());
+    typed('b {}');
+    service.groups = { css: 'g-new' };
+    await workForm.submit({});
+    expect([said(), service.sent]).toEqual([texts.sent, [{ code: 'b {}' }]]);
+    expect($profile.get()).toMatchObject({ record: { groups: { css: 'g-new' } } });
   });
 
   test.each([
@@ -163,6 +183,18 @@ describe('[TASK-1] without a network', () => {
     await vi.waitFor(() => expect($handInDraft.get().waits).toBe(false));
   });
 
+  test('what can’t be sent any more waits no longer, and says why', async () => {
+    await open(task, work());
+    typed('b {}');
+    online(false);
+    await workForm.submit({});
+    typed(' ');
+    online(true);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(said()).toBe(texts.emptyCode));
+    expect([$handInDraft.get().waits, service.sent]).toEqual([false, []]);
+  });
+
   test('it waits for the next visit of the page, too, unless it is not to be sent', async () => {
     localStorage.setItem(
       workDraftKey('me', 'css/form'),
@@ -203,13 +235,30 @@ describe('[TASK-1] a refusal says why, and loses nothing', () => {
   });
 });
 
+test('[TASK-1] what another device has sent first is not taken for one’s own: a toast says so, because the form goes', async () => {
+  await open(addressTask, work());
+  typeHandIn({ address: 'https://a.az' });
+  Object.assign(service, { failure: refused(), work: work({ state: 'sent', rev: 3 }) });
+  await workForm.submit({});
+  expect($toasts.get().at(-1)).toMatchObject({ kind: 'bad', text: texts.changed });
+});
+
+test('[TASK-2] a message about what was withdrawn on another device stays, and a toast says so', async () => {
+  await open(task, work());
+  typeHandIn({ message: 'Niyə?' });
+  Object.assign(service, { failure: refused(), work: work({ state: 'withdrawn', rev: 3 }) });
+  await messageForm.submit({ message: '' });
+  expect($toasts.get().at(-1)).toMatchObject({ kind: 'bad', text: texts.changed });
+  expect($handInDraft.get().message).toBe('Niyə?');
+});
+
 test('[TASK-1] a work is withdrawn, and a refused one says that it has changed', async () => {
   await open(task, work({ state: 'sent' }));
-  await withdrawOwnWork();
+  await withdrawOwnWork(work().id);
   expect($toasts.get().at(-1)?.text).toBe(texts.withdrawn);
   await open(task, work({ state: 'sent' }));
   Object.assign(service, { failure: refused(), work: work({ state: 'claimed', rev: 9 }) });
-  await withdrawOwnWork();
+  await withdrawOwnWork(work().id);
   expect($toasts.get().at(-1)?.text).toBe(texts.changed);
 });
 
@@ -231,6 +280,23 @@ test('[TASK-1] [LEARN-7] an accepted work is an exercise that is done', async ()
   expect(finish).not.toHaveBeenCalled();
   await open(task, work({ state: 'accepted' }));
   await vi.waitFor(() => expect(finish).toHaveBeenCalled());
+});
+
+test('[GROUP-3] the last moment of the own group of this course comes with the work, before anything is sent', async () => {
+  const profile = $profile.get();
+  if (profile.state !== 'ready') throw new Error(profile.state);
+  await open(task, null);
+  expect(ownWork.$state.get()).toMatchObject({ own: { due: null } });
+  const record = { ...profile.record, groups: { css: 'g-a', js: 'g-b' } };
+  $profile.set({ ...profile, record });
+  await ownWork.again();
+  expect(ownWork.$state.get()).toEqual({ step: 'ready', own: { work: null, queue: null, due: service.due } });
+  // Staff have taken the student out of it meanwhile.
+  $profile.set({ ...profile, record: { ...record, groups: { css: 'g-left' } } });
+  await ownWork.again();
+  expect(ownWork.$state.get()).toEqual({ step: 'ready', own: { work: null, queue: null, due: null } });
+  // The gateway reads nothing without a group.
+  expect(service.asked).toEqual([undefined, 'g-a', 'g-left'].map((group) => ['me', 'form', group]));
 });
 
 test('[START-3] what came back waits in «Bu gün», and what was sent has met the deadline of its group', async () => {

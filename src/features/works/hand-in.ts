@@ -2,17 +2,18 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { exercisePath } from '#core/addresses/routes.ts';
 import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
-import { kept, onDevice } from '#core/device/device-storage.ts';
-import { draftsOf } from '#core/device/page-storage-keys.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
+import { inTab, kept, onDevice } from '#core/device/device-storage.ts';
+import { draftsOf, ownGroupsKey } from '#core/device/page-storage-keys.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
 import { chosenPicture } from '#core/forms/chosen-picture.ts';
 import { formStore } from '#core/forms/form-store.ts';
-import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { oneAtATime } from '#core/page/one-at-a-time.ts';
 import { onReturn } from '#core/page/page-life.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 import { coursesNow } from '#core/session/grants.ts';
-import { $profile } from '#core/session/profile.ts';
+import { $profile, changeProfile, ownProfile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import type { User } from '#core/session/user.ts';
@@ -26,9 +27,12 @@ import { workLimits } from './limits.ts';
 import { handIn as texts } from './texts.ts';
 import {
   bytesOf,
+  isPossible,
+  isWithStaff,
   type Queue,
   type Work,
   type WorkContent,
+  type WorkMove,
   type WorkTask,
   workAddress,
   workAddressIn,
@@ -60,18 +64,20 @@ function pageTask(): PageTask {
 }
 
 interface Own {
-  /** `null`: nothing is begun. */
-  work: Work | null;
-  /** `null` when it can't be read. */
-  queue: Queue | null;
+  work: Work | null; // `null`: nothing is begun
+  queue: Queue | null; // `null` when it can't be read
+  due: Date | null; // the last moment of the own group (GROUP-3); `null` also when it can't be read
 }
 
-/** TASK-1. */
 export const ownWork = ownRead<Own>(async (uid) => {
-  const { one, queue } = await gateway();
-  const work = await one(workId(uid, pageTask()));
-  const isWaiting = work?.state === 'sent' || work?.state === 'claimed';
-  return { work, queue: isWaiting ? await queue(work.course).catch(() => null) : null };
+  const { one, queue, dueOf } = await gateway();
+  const { course, task } = pageTask();
+  // Together, so that no line comes between what is shown already.
+  const [work, due] = await Promise.all([
+    one(workId(uid, { course, task })),
+    dueOf({ uid, task }, student().groups?.[course]).catch(() => null),
+  ]);
+  return { work, queue: work && isWithStaff(work) ? await queue(course).catch(() => null) : null, due };
 });
 
 /** The exercise is done then (LEARN-7). */
@@ -92,16 +98,11 @@ export const $pictureWaits = sessionAtom(false);
 const keyOf = (uid: string): string => workDraftKey(uid, `${pageTask().course}/${pageTask().task}`);
 
 function show(uid: string): void {
-  const draft = v.safeParse(Draft, kept(keyOf(uid)));
-  $handInDraft.set(draft.success ? draft.output : nothing);
+  $handInDraft.set(fitting(Draft, kept(keyOf(uid))) ?? nothing);
   $isHandInUnkept.set(onDevice.hasUnkept(keyOf(uid)));
 }
 
-function student(): User {
-  const profile = $profile.get();
-  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-  return profile.record;
-}
+const student = (): User => ownProfile().record;
 
 export function typeHandIn(change: Partial<HandInDraft>): void {
   const { id } = student();
@@ -194,13 +195,35 @@ const shownWork = (): Work | null => {
   return state.step === 'ready' ? state.own.work : null;
 };
 
+/** Staff may have put the student into another group since the page was opened: its last moment is wanted then (GROUP-3). */
+async function sendInGroup(by: User, ready: WorkContent, picture?: Blob): Promise<void> {
+  const works = await gateway();
+  const { course } = pageTask();
+  const send = async (group?: string) => {
+    const work = shownWork() ?? (await works.begin(by, pageTaskOf()));
+    await works.send(work, ready, picture, group);
+  };
+  const group = by.groups?.[course];
+  try {
+    await send(group);
+  } catch (error) {
+    const record = isRefusal(codeOf(error)) ? await ownRecord(by.id) : null;
+    if (!record || record.groups?.[course] === group) throw error;
+    changeProfile(by.id, { record });
+    await send(record.groups?.[course]);
+  }
+}
+
 /** TASK-1; without a network it waits. */
 export const workForm = endsWithSession(
   formStore<never>({
     check() {
-      if ((shownWork()?.version ?? 0) >= workLimits.versions) return { message: texts.full };
-      const ready = content();
-      return 'message' in ready ? ready : null;
+      const isFull = (shownWork()?.version ?? 0) >= workLimits.versions;
+      const ready = isFull ? { message: texts.full } : content();
+      if (!('message' in ready)) return null;
+      // The form says it, and is not shown while something waits.
+      if ($handInDraft.get().waits || $pictureWaits.get()) stopWaiting();
+      return ready;
     },
     async send() {
       const ready = content();
@@ -215,15 +238,14 @@ export const workForm = endsWithSession(
       if (isOffline()) return wait();
       const by = student();
       try {
-        const works = await gateway();
-        const work = shownWork() ?? (await works.begin(by, pageTaskOf()));
-        await works.send(work, ready, picture, by.groups?.[work.course]);
+        await sendInGroup(by, ready, picture);
       } catch (error) {
         if (isOffline()) return wait();
         if (!isRefusal(codeOf(error))) throw error;
         stopWaiting();
-        return { message: await whyRefused(error, by) };
+        return { message: await whyRefused(error, by, 'send') };
       }
+      inTab.remove(ownGroupsKey);
       $pictureWaits.set(false);
       workPicture.reset();
       typeHandIn({ waits: false, address: '' });
@@ -240,19 +262,28 @@ const pageTaskOf = (): WorkTask => {
   return { course, task: slug, title, kind };
 };
 
+const ownRecord = async (uid: string): Promise<User | null> =>
+  (await loadPart(() => import('#core/cloud/people.ts'))).people.own(uid);
+
 /** The rules refuse without a reason, so it is looked for. */
-async function whyRefused(error: unknown, by: User): Promise<string> {
+async function whyRefused(error: unknown, by: User, move: WorkMove): Promise<string> {
   noteRefusal(error);
   const before = shownWork();
   await ownWork.again();
-  if (shownWork()?.rev !== before?.rev) return texts.changed;
-  const { people } = await loadPart(() => import('#core/cloud/people.ts'));
-  const record = await people.own(by.id);
+  const now = shownWork();
+  // The form has gone with the state: without a word the other device's work would pass for what was sent here.
+  if (now && !isPossible(move, now, timeNow()))
+    showToast({ kind: 'bad', text: texts.changed, about: ownWork });
+  if (now?.rev !== before?.rev) return texts.changed;
+  const record = await ownRecord(by.id);
   return record && mayHandIn(record, pageTask().course) ? texts.refused : texts.lost;
 }
 
 /** The newest state tells why a change was refused. @throws AppError */
-async function change(act: (work: Work) => Promise<void>): Promise<{ message: string } | null> {
+async function change(
+  move: WorkMove,
+  act: (work: Work) => Promise<void>,
+): Promise<{ message: string } | null> {
   if (isOffline()) throw new AppError('offline');
   const work = shownWork();
   if (!work) throw new AppError('firestore/not-found');
@@ -260,27 +291,22 @@ async function change(act: (work: Work) => Promise<void>): Promise<{ message: st
     await act(work);
   } catch (error) {
     if (!isRefusal(codeOf(error))) throw error;
-    return { message: await whyRefused(error, student()) };
+    return { message: await whyRefused(error, student(), move) };
   }
   await ownWork.again();
   return null;
 }
 
-export const $isWithdrawing = atom(false);
+export const $withdrawing = atom<string | null>(null);
 
-export async function withdrawOwnWork(): Promise<void> {
-  if ($isWithdrawing.get()) return;
-  $isWithdrawing.set(true);
-  try {
-    const problem = await change(async (work) => (await gateway()).withdraw(work));
+export const withdrawOwnWork = (id: string): Promise<void> =>
+  oneAtATime($withdrawing, id, async () => {
+    const problem = await change('withdraw', async (work) => (await gateway()).withdraw(work));
+    inTab.remove(ownGroupsKey);
     workForm.clear();
-    showToast(problem ? { kind: 'bad', text: problem.message } : { kind: 'good', text: texts.withdrawn });
-  } catch (error) {
-    sayFailure(error, ownWork);
-  } finally {
-    $isWithdrawing.set(false);
-  }
-}
+    if (problem) showToast({ kind: 'bad', text: problem.message, about: id });
+    else showToast({ kind: 'good', text: texts.withdrawn, about: id });
+  });
 
 /** TASK-2. */
 export const messageForm = endsWithSession(
@@ -289,7 +315,9 @@ export const messageForm = endsWithSession(
       cleanLine($handInDraft.get().message) === '' ? { message: texts.emptyMessage, field: 'message' } : null,
     async send() {
       const text = $handInDraft.get().message;
-      const problem = await change(async (work) => (await gateway()).ask(work, student(), text.trim()));
+      const problem = await change('ask', async (work) =>
+        (await gateway()).ask(work, student(), text.trim()),
+      );
       if (problem) return problem;
       if ($handInDraft.get().message === text) typeHandIn({ message: '' });
       return { done: texts.messageSent };

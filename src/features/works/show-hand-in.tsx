@@ -10,9 +10,9 @@ const Kind = v.picklist(workKinds);
 /** TASK-1. @param finish ends the exercise when the work is accepted. */
 export function showHandIn(root: HTMLElement, finish: (page: HTMLElement) => void): void {
   const page = root.closest<HTMLElement>('[data-exercise]');
-  const place = root.querySelector<HTMLElement>('[data-own]');
+  const host = root.querySelector<HTMLElement>('[data-own]');
   const kind = v.safeParse(Kind, root.dataset.handIn);
-  if (!page || !place || !kind.success) return;
+  if (!page || !host || !kind.success) return;
   const { exercises: course = '', exercise = '', address = '' } = page.dataset;
   const task = {
     course,
@@ -24,5 +24,5 @@ export function showHandIn(root: HTMLElement, finish: (page: HTMLElement) => voi
   };
   watchProfile();
   whenAccepted(() => finish(page));
-  createRoot(place).render(<HandIn task={task} />);
+  createRoot(host).render(<HandIn task={task} />);
 }

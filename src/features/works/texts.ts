@@ -31,7 +31,6 @@ export const works = {
   noPicture: 'Şəkil yüklənmədi.',
 } as const;
 
-/** TASK-1. */
 export const handIn = {
   cameBack: (title: string) => `İşiniz rəylə qaytarılıb: «${title}»`,
   loading: 'İşiniz yüklənir…',
@@ -57,6 +56,15 @@ export const handIn = {
   change: 'Başqa şəkil seç',
   chosen: (name: string) => `Seçilib: ${name}`,
   preview: 'Seçdiyiniz şəkil',
+  /** GROUP-3. */
+  due: {
+    until: 'Son vaxt:',
+    late: `Müəllim sonra göndərilən işə də baxacaq, amma o, «${works.late}» kimi qeyd olunacaq.`,
+  },
+  dueOver: {
+    until: 'Son vaxt keçib:',
+    late: `Yenə də göndərə bilərsiniz, amma iş «${works.late}» kimi qeyd olunacaq.`,
+  },
   submit: 'Göndər',
   sending: 'Göndərilir…',
   sent: 'İşiniz göndərildi.',

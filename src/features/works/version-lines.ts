@@ -1,7 +1,6 @@
 export interface VersionLine {
   text: string;
-  /** `null` for a line that is gone. */
-  number: number | null;
+  number: number | null; // `null` for a line that is gone
   kind: 'same' | 'new' | 'gone';
 }
 

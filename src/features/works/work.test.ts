@@ -10,7 +10,7 @@ import {
   bytesOf,
   isPossible,
   isRead,
-  placeIn,
+  queuePosition,
   usualWait,
   type Work,
   waitsWith,
@@ -26,7 +26,7 @@ describe('[TASK-1] the queue of a course', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1 }), (tickets) => {
         const open = Object.fromEntries(tickets.map((ticket) => [ticket, now]));
-        const places = [...tickets].sort((a, b) => a - b).map((ticket) => placeIn({ open }, ticket));
+        const places = [...tickets].sort((a, b) => a - b).map((ticket) => queuePosition({ open }, ticket));
         expect(places).toEqual(tickets.map((_, at) => at + 1));
       }),
     );

@@ -5,7 +5,6 @@ import { integer, mapOf } from '#core/cloud/schema-parts.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { workLimits } from './limits.ts';
 
-/** TASK-1. */
 export const workKinds = ['code', 'address', 'picture'] as const;
 
 export type WorkKind = (typeof workKinds)[number];
@@ -21,8 +20,7 @@ type WorkStep = WorkState | 'over';
 interface Move {
   by: 'student' | 'staff' | 'reader';
   from: readonly WorkStep[];
-  /** Without one, the state stays. */
-  to: readonly WorkState[];
+  to: readonly WorkState[]; // none: the state stays
 }
 
 const talks: Pick<Move, 'from' | 'to'> = {
@@ -44,21 +42,18 @@ export const workMoves = {
 
 export type WorkMove = keyof typeof workMoves;
 
-/** TASK-2. */
 export const workLists = ['open', 'asked', 'decided'] as const;
 
 export type WorkList = (typeof workLists)[number];
 
 const Entry = v.object({
   name: v.string(),
-  /** Without deciding. */
-  staff: v.optional(v.boolean(), false),
+  staff: v.optional(v.boolean(), false), // without deciding
   text: v.string(),
   version: integer,
   at: v.date(),
   result: v.optional(v.picklist(['accepted', 'returned'])),
-  /** By the number of the line. */
-  comments: v.optional(v.record(v.string(), v.string()), {}),
+  comments: v.optional(v.record(v.string(), v.string()), {}), // by the number of the line
 });
 
 export type WorkEntry = v.InferOutput<typeof Entry>;
@@ -68,29 +63,21 @@ export type WorkResult = NonNullable<WorkEntry['result']>;
 export const WorkDocument = v.object({
   id: v.string(),
   uid: v.string(),
-  /** When it was begun. */
-  name: v.string(),
+  name: v.string(), // as it was when the work was begun
   course: v.string(),
-  /** A slug. */
-  task: v.string(),
+  task: v.string(), // a slug
   title: v.string(),
   kind: v.picklist(workKinds),
   state: v.picklist(workStates),
-  /** 0 before the first. */
-  version: integer,
-  /** In the queue of the course. */
-  ticket: v.optional(integer, 0),
+  version: integer, // 0 before the first
+  ticket: v.optional(integer, 0), // in the queue of the course
   at: v.optional(v.date()),
-  /** The last moment of its group when it was sent (GROUP-3). */
-  due: v.optional(v.date()),
-  /** Or has read it last. */
-  claimedBy: v.optional(v.string(), ''),
+  due: v.optional(v.date()), // the last moment of its group when it was sent (GROUP-3)
+  claimedBy: v.optional(v.string(), ''), // who reads it, or has read it last
   claimedName: v.optional(v.string(), ''),
   claimedAt: v.optional(v.date()),
-  /** By number, from 0. */
-  thread: mapOf(Entry),
-  /** The student has written, and staff have not answered. */
-  asked: v.boolean(),
+  thread: mapOf(Entry), // by number, from 0
+  asked: v.boolean(), // the student has written, and staff have not answered
   rev: integer,
 });
 
@@ -112,11 +99,9 @@ export type WorkContent = { code: string } | { address: string } | { picture: tr
 /** It names nobody (TASK-1). */
 export const QueueDocument = v.object({
   id: v.string(),
-  /** By number: when it was sent. */
-  open: mapOf(v.date()),
+  open: mapOf(v.date()), // by number: when it was sent
   last: v.optional(integer, 0),
-  /** In seconds. */
-  waits: v.optional(v.array(v.number()), []),
+  waits: v.optional(v.array(v.number()), []), // seconds
 });
 
 export type Queue = v.InferOutput<typeof QueueDocument>;
@@ -200,7 +185,7 @@ export const hasRoom = ({ thread }: Pick<Work, 'thread'>): boolean =>
   Object.keys(thread).length < workLimits.thread;
 
 /** 1 is next. */
-export const placeIn = ({ open }: Pick<Queue, 'open'>, ticket: number): number =>
+export const queuePosition = ({ open }: Pick<Queue, 'open'>, ticket: number): number =>
   Object.keys(open).filter((one) => Number(one) <= ticket).length;
 
 /** The median in seconds; `null` before there are any. */

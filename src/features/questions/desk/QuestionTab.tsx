@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { momentAddress } from '#core/addresses/video-address.ts';
-import { dateAndTime } from '#core/time/dates.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { labels } from '#core/views/common-texts.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { LongText } from '#panel/LongText.tsx';
@@ -71,9 +71,7 @@ function QuestionDetails({ question, actor }: Props) {
           {place}
         </a>
         <span className="soft">{courseTitle(course)}</span>
-        <time className="mono soft" dateTime={at.toISOString()}>
-          {dateAndTime(at)}
-        </time>
+        <DateAndTime at={at} className="mono soft" />
       </p>
       <Words text={text} code={code} />
       {reason !== undefined && (
@@ -116,9 +114,7 @@ function Answer({ question: { id }, answer, actor }: Props & { answer: QuestionA
       <p className="message-head">
         <b translate="no">{name}</b>
         {staff && <span className="badge">{texts.staff}</span>}
-        <time className="mono soft" dateTime={at.toISOString()}>
-          {dateAndTime(at)}
-        </time>
+        <DateAndTime at={at} className="mono soft" />
       </p>
       <Words text={text} code={code} />
       <RowButton

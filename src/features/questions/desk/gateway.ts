@@ -2,12 +2,11 @@ import { deleteField } from 'firebase/firestore/lite';
 import { type Actor, logged } from '#core/cloud/audit.ts';
 import { commit } from '#core/cloud/commit.ts';
 import { type Fields, merge, type Operation, type Query } from '#core/cloud/operation.ts';
-import { saysWords } from '#core/words/letters.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { countCourses, courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
+import { saidRows } from '#panel/rows-gateway.ts';
 import { type Author, answerFields, questions, withoutAnswer } from '../gateway.ts';
 import {
   type Question,
@@ -81,14 +80,9 @@ const tellAuthor = async (
 
 /** Every method throws AppError. */
 export const staffQuestions = {
-  async list({ search, order, ...of }: ListQuery<QuestionState>): Promise<ListPage<Question>> {
-    const page = await courseRows(of, (course) => questionRows(order, course), QuestionDocument);
-    if (search.trim() === '') return page;
-    return onlyRows(
-      page,
-      (row) => !('item' in row) || saysWords(searchedWords(row.item), search),
-      pagesOfSearch,
-    );
+  async list({ search, sort, ...of }: ListQuery<QuestionState>): Promise<ListPage<Question>> {
+    const page = await courseRows(of, (course) => questionRows(sort, course), QuestionDocument);
+    return saidRows(page, search, searchedWords);
   },
   countOpen: (courses: readonly string[] | null): Promise<number> =>
     countCourses(courses, (course) => questionRows('open', course)),

@@ -8,7 +8,7 @@ import type { NewNotice } from '#features/bell/notice.ts';
 import type { ListPage } from '#panel/list-query.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { $lost, dropLost } from '#panel/staff-rows.ts';
-import { $openQuestions, countOpenQuestions } from '#panel/tab-counts.ts';
+import { openQuestions } from '#panel/tab-counts.ts';
 import { type Questions, questions } from '#support/questions.ts';
 import type { TypedWords } from '../draft.ts';
 import { answersOf, listOf, type Question, type QuestionWords } from '../question.ts';
@@ -147,7 +147,7 @@ describe('[ASK-2] an answer', () => {
     expect($answers.get().q1).toBeUndefined();
     expect(hasDraft('me', 'q1')).toBe(false);
     (await asked(count)).answer(1);
-    await vi.waitFor(() => expect($openQuestions.get()).toBe(1));
+    await vi.waitFor(() => expect(openQuestions.$count.get()).toBe(1));
   });
 
   test('among the answered ones is shown where it stands, and begins with what was said', async () => {
@@ -318,15 +318,15 @@ describe('[ASK-2] what else staff do', () => {
 describe('[ASK-2] whoever signs out', () => {
   test('leaves neither questions, number nor what was typed', async () => {
     await opened(question());
-    countOpenQuestions();
+    openQuestions.read();
     (await asked(count)).answer(2);
-    await vi.waitFor(() => expect($openQuestions.get()).toBe(2));
+    await vi.waitFor(() => expect(openQuestions.$count.get()).toBe(2));
     typeAnswer('me', 'q1', { text: 'gizli' });
     reasons.type('me', 'q1', 'gizli');
     $session.set({ state: 'guest' });
     expect([
       questionList.$list.get(),
-      $openQuestions.get(),
+      openQuestions.$count.get(),
       $answers.get(),
       $reasons.get(),
       $lost.get(),

@@ -14,11 +14,11 @@ import { questionTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffQuestions;
 
-/** ASK-2. Its orders are lists of their own. */
+/** ASK-2. Its sorts are lists of their own. */
 export const questions = staffRows({
   name: 'questions',
   gateway,
-  orders: questionStates,
+  sorts: questionStates,
   filters: taughtPaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),

@@ -29,8 +29,7 @@ import { workTab as texts } from './texts.ts';
 interface Props {
   work: Work;
   actor: PanelUser;
-  /** Not for a form that comes back with its row. */
-  autoFocus: boolean;
+  autoFocus: boolean; // not for a form that comes back with its row
 }
 
 /** TASK-2. */
@@ -185,8 +184,7 @@ export function Review({ work, actor, autoFocus }: Props) {
 interface CommentsProps {
   review: Typed;
   last: number;
-  /** It has no line, so it could not be sent. */
-  hasWrongLine: boolean;
+  hasWrongLine: boolean; // it has no line, so it could not be sent
   field: RefObject<HTMLInputElement | null>;
   onChange(change: Partial<Typed>): void;
 }
@@ -203,7 +201,7 @@ function Comments({ review, last, hasWrongLine, field, onChange }: CommentsProps
     if (whole && comment.trim() !== '') onChange(whole);
   };
   return (
-    <form className="form work-comment-form" onSubmit={add}>
+    <form className="form" onSubmit={add}>
       {Object.keys(comments).length > 0 && (
         <ul className="work-comments" aria-label={texts.comments}>
           {Object.entries(comments).map(([at, said]) => (

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { exercisePath } from '#core/addresses/routes.ts';
 import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { TypedText } from '#panel/LostTexts.tsx';
@@ -68,11 +69,7 @@ function WorkDetails({ work, actor }: Props) {
         <span className="mono small soft">{words.version(version)}</span>
         {isLate(work) && <span className="badge">{words.late}</span>}
         {asked && <span className="badge">{texts.lists.asked}</span>}
-        {at && (
-          <time className="mono soft" dateTime={at.toISOString()}>
-            {dateAndTime(at)}
-          </time>
-        )}
+        {at && <DateAndTime at={at} className="mono soft" />}
         {due && <span className="small soft">{texts.due(fullDate(lastDayOf(due)))}</span>}
       </p>
       {state === 'claimed' && (

@@ -4,12 +4,11 @@ import { commit } from '#core/cloud/commit.ts';
 import { merge, type Operation, type Query } from '#core/cloud/operation.ts';
 import type { User } from '#core/session/user.ts';
 import { msNow } from '#core/time/clock.ts';
-import { saysWords } from '#core/words/letters.ts';
 import { tellUser } from '#features/bell/desk/gateway.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { chainPages, countCourses, courseRows } from '#panel/joined-rows-gateway.ts';
-import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
+import type { ListPage, ListQuery, ListRow } from '#panel/list-query.ts';
+import { onlyRows, saidRows } from '#panel/rows-gateway.ts';
 import { entryFields, works } from '../gateway.ts';
 import {
   entriesOf,
@@ -45,8 +44,7 @@ export const releaseWork = ({ id, rev }: Pick<Work, 'id' | 'rev'>): Operation[] 
 export interface Decision {
   result: WorkResult;
   text: string;
-  /** By the number of the line. */
-  comments: Record<string, string>;
+  comments: Record<string, string>; // by the number of the line
 }
 
 type Seen = Pick<Work, 'id' | 'rev' | 'title' | 'course' | 'ticket' | 'thread' | 'version'>;
@@ -121,13 +119,14 @@ export const dueRows = (course = ''): Query => ({ ...workRows('open', course), o
 
 /** Every method throws AppError. */
 export const staffWorks = {
-  async list({ search, order, ...of }: ListQuery<WorkList>): Promise<ListPage<Work>> {
+  async list({ search, sort, ...of }: ListQuery<WorkList>): Promise<ListPage<Work>> {
     const rows = (query: (course: string) => Query) => () => courseRows(of, query, WorkDocument);
-    const all = rows((course) => workRows(order, course));
-    const page = await (order === 'open' ? chainPages([rows(dueRows), all]) : all());
-    if (search.trim() === '') return page;
-    const fits = ({ name, title }: Work) => saysWords(`${name}\n${title}`, search);
-    return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
+    const all = rows((course) => workRows(sort, course));
+    const page = await (sort === 'open' ? chainPages([rows(dueRows), all]) : all());
+    // Nobody can answer about what its student has taken back.
+    const answerable = (row: ListRow<Work>) => !('item' in row && row.item.state === 'withdrawn');
+    const shown = sort === 'asked' ? await onlyRows(page, answerable) : page;
+    return saidRows(shown, search, ({ name, title }) => `${name}\n${title}`);
   },
   countOpen: (courses: readonly string[] | null): Promise<number> =>
     countCourses(courses, (course) => workRows('open', course)),

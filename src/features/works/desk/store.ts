@@ -7,7 +7,7 @@ import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { staffRows } from '#panel/staff-rows.ts';
-import { countOpenWorks, openWorks } from '#panel/tab-counts.ts';
+import { openWorks } from '#panel/tab-counts.ts';
 import { taughtPaths } from '#panel/taught.ts';
 import { workLimits } from '../limits.ts';
 import { entriesOf, isRead, undoUntil, type Work, type WorkResult, workAddress, workLists } from '../work.ts';
@@ -18,15 +18,11 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 
 const Review = v.object({
   version: v.optional(v.number(), 0),
-  /** Typed about an earlier version, to be used again or not. */
-  older: v.optional(v.string(), ''),
-  /** By the teacher's words. */
-  checked: v.array(v.string()),
+  older: v.optional(v.string(), ''), // typed about an earlier version, to be used again or not
+  checked: v.array(v.string()), // by the teacher's words
   text: v.string(),
-  /** By the number of the line. */
-  comments: v.record(v.string(), v.string()),
-  /** While it is being typed. */
-  comment: v.optional(v.string(), ''),
+  comments: v.record(v.string(), v.string()), // by the number of the line
+  comment: v.optional(v.string(), ''), // while it is being typed
   line: v.optional(v.string(), ''),
 });
 
@@ -70,11 +66,11 @@ const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name
 export const isOwnClaim = ({ state, claimedBy }: Work, by: string): boolean =>
   state === 'claimed' && claimedBy === by;
 
-/** TASK-2. Its orders are lists of their own. */
+/** TASK-2. Its sorts are lists of their own. */
 export const works = staffRows({
   name: 'works',
   gateway,
-  orders: workLists,
+  sorts: workLists,
   filters: taughtPaths,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
@@ -155,6 +151,20 @@ export function decisionOf(
   return { result, text, comments };
 }
 
+/** What was ticked and typed, of a decision's text. */
+function wordsIn(text: string): Pick<Review, 'checked' | 'text'> {
+  const [ticks = '', ...rest] = text.split('\n\n');
+  const lines = ticks.split('\n');
+  const isTick = (line: string) =>
+    [texts.checked(''), texts.unchecked('')].some((sign) => line.startsWith(sign));
+  if (lines.every(isTick)) {
+    const sign = texts.checked('');
+    const checked = lines.flatMap((line) => (line.startsWith(sign) ? [line.slice(sign.length)] : []));
+    return { checked, text: rest.join('\n\n') };
+  }
+  return { checked: [], text: text === texts.acceptedText || text === texts.commentedText ? '' : text };
+}
+
 export function reviewProblem(decision: Decision, review: Pick<Review, 'text' | 'checked'>): string | null {
   const { result, text, comments } = decision;
   const isEmpty = review.text.trim() === '' && review.checked.length === 0;
@@ -200,9 +210,9 @@ export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Prom
       if (!now || !mayUndo(now, actor.uid)) throw new AppError('changed-meanwhile');
       const { text = '', comments = {} } = entriesOf(now).at(-1) ?? {};
       await staff.undo(actor.uid, now, notice(now, noticeTitles.workReopened));
-      typeReview(actor.uid, now, typed ?? { text, comments });
+      typeReview(actor.uid, now, typed ?? { ...wordsIn(text), comments });
       showToast({ kind: 'good', text: texts.undone });
-      countOpenWorks();
+      openWorks.read();
       workList.refresh();
     },
     (error) => {
@@ -213,13 +223,12 @@ export const undoDecision = (actor: PanelUser, id: string, typed?: Review): Prom
     },
   );
 
-/** TASK-2. */
 export const answerWork = answers.deed({
   words: (typed) => typed.trim() || null,
   send: (staff, actor, seen, text) =>
     staff.answer(readerOf(actor), seen, text, notice(seen, noticeTitles.workAnswered)),
   done(_, id) {
-    if (workList.$asked.get().order === 'asked') workList.drop(id);
+    if (workList.$asked.get().sort === 'asked') workList.drop(id);
     return texts.answered;
   },
 });

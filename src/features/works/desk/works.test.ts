@@ -315,6 +315,25 @@ describe('[TASK-2] a decision', () => {
     expect(reviews.$texts.get()[id]).toMatchObject({ text: 'Əla', comments: { 1: 'x' } });
   });
 
+  test('is taken back from the list with its ticks as ticks, so that they are not sent twice', async () => {
+    const typed = { checked: ['Açılır.'], text: 'Əla\n\n✓ deyil', comments: {} };
+    const { text } = decisionOf(typed, ['Açılır.', 'Qısadır.'], 'accepted');
+    await opened(decided(9, { thread: { 0: { ...decided(9).thread[0], text } as never } }));
+    await undoDecision(me, id);
+    const { checked, text: said } = reviews.$texts.get()[id] ?? {};
+    expect([checked, said]).toEqual([typed.checked, typed.text]);
+  });
+
+  test.each([texts.acceptedText, texts.commentedText])(
+    'that had no words of the teacher has none when it is taken back from the list: %s',
+    async (text) => {
+      const { thread } = decided(9);
+      await opened(decided(9, { thread: { 0: { ...thread[0], text } as never } }));
+      await undoDecision(me, id);
+      expect(reviews.$texts.get()[id]).toMatchObject({ text: '', comments: { 1: 'x' } });
+    },
+  );
+
   test.each([
     ['after ten minutes', decided(10)],
     ['of another', decided(1, { claimedBy: 'other' })],

@@ -6,7 +6,9 @@ import { loadPart } from '#core/page/load-part.ts';
 import { onReturn } from '#core/page/page-life.ts';
 import { noteRefusal } from '#core/page/refusals.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
-import { type AskRefusal, type WaitingQuestion, waitingIn, wordsOf } from './draft.ts';
+import type { Video } from '#features/videos/video.ts';
+import { type AskRefusal, askedOf, type WaitingQuestion, waitingIn, wordsOf } from './draft.ts';
+import type { Author } from './gateway.ts';
 import { waitingQuestionKey } from './storage-keys.ts';
 
 // ASK-1. Each question has a key of its own, so that two tabs write no list over each other's.
@@ -83,11 +85,13 @@ export async function takeWaiting(uid: string, id: string): Promise<boolean> {
   return isThere;
 }
 
+/** The rules compare title and group with those that the video has now. */
 export function resendWaiting(
   uid: string,
   { refused: _refused, ...question }: WaitingQuestion,
+  under: Video,
 ): Promise<void> {
-  keepWaiting(uid, question);
+  keepWaiting(uid, { ...question, video: askedOf(under) });
   return sendWaiting(uid);
 }
 
@@ -113,18 +117,21 @@ async function send(uid: string): Promise<void> {
   const release = await takeLock(lockOf(uid));
   if (!release) return;
   try {
-    for (const question of open()) await sendOne(uid, question);
+    // The name may have been changed since it was asked.
+    const name = await (await questionGateway()).nameOf(uid);
+    if (name !== null) for (const question of open()) await sendOne({ id: uid, name }, question);
   } finally {
     await release();
   }
 }
 
 /** @throws AppError without a network: then the next ones wait, too. */
-async function sendOne(uid: string, question: WaitingQuestion): Promise<void> {
-  const { id, video, course, second, name } = question;
+async function sendOne(author: Author, question: WaitingQuestion): Promise<void> {
+  const { id, video, course, second } = question;
+  const uid = author.id;
   const key = waitingQuestionKey(uid, id);
   try {
-    await (await questionGateway()).ask(id, { id: uid, name }, { video, course, second }, wordsOf(question));
+    await (await questionGateway()).ask(id, author, { video, course, second }, wordsOf(question));
     remove(key);
     $askedLater.set(question);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sessionAtom } from '#core/session/session-state.ts';
-import { $current, startOf } from '#features/videos/current-video.ts';
-import { pause, timeIn } from '#features/videos/playing.ts';
+import { $current } from '#features/videos/current-video.ts';
+import { pause, secondNow } from '#features/videos/playing.ts';
 
 // What player, transcript and questions say to one another (ASK-1). Small: the questions come later.
 
@@ -14,16 +14,16 @@ export function askHere(text = ''): void {
   pause();
   // The form stands outside of the player.
   if (document.fullscreenElement) document.exitFullscreen().catch(console.warn);
-  $askedAt.set({ video: video.id, second: Math.floor(timeIn(video.id) ?? startOf(video)), text });
+  $askedAt.set({ video: video.id, second: secondNow(video), text });
 }
 
 /** For the transcript. */
-export const $questionPlaces = sessionAtom<{
+export const $questionMoments = sessionAtom<{
   video: string;
-  places: readonly { id: string; second: number }[];
+  moments: readonly { id: string; second: number }[];
 }>({
   video: '',
-  places: [],
+  moments: [],
 });
 
 /** '' for all; whoever shows the questions takes it. */
