@@ -1,21 +1,29 @@
 // Shows the certificate that the address names (LEARN-8). Everything in it is shown as text.
 
 import { routes } from '#core/addresses/routes.ts';
+import { loadPart } from '#core/page/load-part.ts';
 import { enhance } from '#core/page/load-parts.ts';
-import { slotsOf } from '#core/page/unbuilt.ts';
+import { slotsOf, unbuiltStore } from '#core/page/unbuilt.ts';
+import { dayInWords } from '#core/time/dates-in-words.ts';
 import { titled } from '#core/views/common-texts.ts';
 import { element } from '#core/views/element.ts';
 import { showToast } from '#core/views/toasts.client.ts';
 import { codeIn, shownCode } from '#features/enrolments/code.ts';
 import type { Certificate } from './certificate.ts';
 import { linkedInAddress } from './linked-in.ts';
-import { certificateAtAddress } from './store.ts';
-import { dayInWords, certificate as texts } from './texts.ts';
+import { certificate as texts } from './texts.ts';
 
 const longName = 28; // letters of a name and a title that fit in one line of the large size
 const longTitle = 60;
 
 const addressOf = (id: string): string => new URL(routes.certificate(id), location.origin).href;
+
+/** What can't be a code is not asked for. */
+const certificateAtAddress = unbuiltStore<Certificate>(routes.certificate(''), async (part) => {
+  const code = codeIn(part);
+  if (code === null) return null;
+  return (await loadPart(() => import('./gateway.ts'))).certificates.one(code);
+});
 
 const root = document.querySelector<HTMLElement>('[data-certificate]');
 if (root) show(root);
@@ -67,11 +75,11 @@ const drawCode = (root: HTMLElement, address: string): Promise<void> =>
     () => import('#core/markup/qr.ts'),
     ({ qrCode }) => {
       const { size, path } = qrCode(address);
-      const place = root.querySelector<HTMLElement>('[data-slot="qr"]');
-      if (!place) return;
-      place.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size} ${size}`);
-      place.querySelector('path')?.setAttribute('d', path);
-      place.hidden = false;
+      const slot = root.querySelector<HTMLElement>('[data-slot="qr"]');
+      if (!slot) return;
+      slot.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size} ${size}`);
+      slot.querySelector('path')?.setAttribute('d', path);
+      slot.hidden = false;
     },
   );
 

@@ -10,13 +10,11 @@ export const CertificateDocument = v.object({
   name: v.pipe(v.string(), v.maxLength(limits.nameKey)),
   course: v.string(),
   title: v.pipe(v.string(), v.maxLength(limits.title)),
-  /** How many hours the course had (LEARN-9). */
-  hours: v.optional(positiveInteger),
+  hours: v.optional(positiveInteger), // how many hours the course had (LEARN-9)
   /** How the student did in the quizzes of the course, in words (QUIZ-1). */
   results: v.optional(v.pipe(v.string(), v.maxLength(certificateLimits.results))),
   issuedAt: v.date(),
-  /** Since when it no longer holds; absent while it does. */
-  revokedAt: v.optional(v.date()),
+  revokedAt: v.optional(v.date()), // since when it no longer holds; absent while it does
 });
 export type Certificate = v.InferOutput<typeof CertificateDocument>;
 

@@ -21,21 +21,21 @@ export function EnrolmentSettings({ account }: Pick<OwnAccount, 'account'>) {
   const opened = useStore($openedCourse);
   const coupon = useStore($coupon);
   const [linked] = useState(linkedCode);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { step } = useStore(enrolmentForm.$state);
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
     if (step === 'failed') setRefused(true);
   }, [step]);
   useEffect(() => {
-    if (linked !== '') place.current?.scrollIntoView({ block: 'center' });
+    if (linked !== '') root.current?.scrollIntoView({ block: 'center' });
   }, [linked]);
   return (
     <PageSection>
       <h2 className="lesser" id="code">
         {texts.title}
       </h2>
-      <div className="section-body" ref={place}>
+      <div className="section-body" ref={root}>
         <p>{texts.lead}</p>
         {!account.emailVerified && (
           <div className="note warn">

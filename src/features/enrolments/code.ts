@@ -6,13 +6,12 @@ import { cleanLine } from '#core/words/letters.ts';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codePattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-export const codeBytes = 16; // the random bytes of a code: 128 bits, which nobody guesses
+export const codeBytes = 16; // 128 bits, which nobody guesses
 
-/** A new code. @param random `codeBytes` random bytes. */
-export function newCode(random: Uint8Array): string {
+export function newCode(random: Uint8Array = crypto.getRandomValues(new Uint8Array(codeBytes))): string {
   let rest = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let code = '';
-  for (let place = 0; place < 26; place++) {
+  for (let index = 0; index < 26; index++) {
     code = alphabet.charAt(Number(rest % 32n)) + code;
     rest /= 32n;
   }

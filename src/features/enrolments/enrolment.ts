@@ -6,16 +6,13 @@ import { limits } from '#core/words/limits.ts';
 /** A document of the collection `enrolments`, with its id, the code, and its times as dates: a code that opens a course (SCHOOL-1), or a coupon (PAY-4). */
 export const EnrolmentDocument = v.object({
   id: v.string(),
-  /** What staff call it (SCHOOL-7). */
-  name: v.optional(v.string(), ''),
-  /** What it opens; '' of a coupon. */
-  course: v.string(),
+  name: v.optional(v.string(), ''), // what staff call it (SCHOOL-7)
+  course: v.string(), // what it opens; '' of a coupon
   /** Of a coupon: the courses whose price it reduces, by how many per cent, then by how many qəpik. */
   courses: v.optional(v.array(v.string()), []),
   percent: v.optional(integer, 0),
   sum: v.optional(integer, 0),
-  /** From this moment on the code opens nothing: the end of its last day. */
-  until: v.date(),
+  until: v.date(), // from this moment on the code opens nothing: the end of its last day
   uses: integer, // how many users can use it, and how many have
   used: integer,
   ended: v.boolean(),
@@ -33,9 +30,9 @@ export const isCoupon = ({ course }: Pick<Enrolment, 'course'>): boolean => cour
 export const reducedPrice = (price: number, { percent, sum }: Omit<Reduction, 'courses'>): number =>
   Math.max(0, Math.floor((price * (100 - percent)) / 100) - sum);
 
-/** The orders of the panel's list: the newest first, those that end first, of these the ones that staff have not ended, or have. */
-export const enrolmentOrders = ['newest', 'soonest', 'open', 'ended'] as const;
-export type EnrolmentOrder = (typeof enrolmentOrders)[number];
+/** The sorts of the panel’s list: the newest first, those that end first, of these the ones that staff have not ended, or have. */
+export const enrolmentSorts = ['newest', 'soonest', 'open', 'ended'] as const;
+export type EnrolmentSort = (typeof enrolmentSorts)[number];
 
 /** In the panel's list, the filter for coupons; no course has this path. */
 export const couponFilter = '%';

@@ -1,7 +1,6 @@
 /** A grant that is over, on the page of videos (SCHOOL-2). */
 export const endedGrant = {
-  /** Follows the course's name. */
-  ended: (day: string) => `kursuna girişiniz ${day} tarixində bitib.`,
+  ended: (day: string) => `kursuna girişiniz ${day} tarixində bitib.`, // follows the course's name
   whatToDo:
     'Davam etmək üçün məktəbə yazın. Yeni kurs kodunuz varsa, onu tənzimləmələrə yazın. Baxdıqlarınız və qeydləriniz qalır.',
   write: 'Məktəbə yaz',

@@ -3,7 +3,7 @@ import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOfGrant, withEnd } from '#core/session/grants.ts';
-import { $profile, changeProfile } from '#core/session/profile.ts';
+import { $profile, changeProfile, ownProfile } from '#core/session/profile.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { waitForUser } from '#features/accounts/profile-form.ts';
 import { codeIn } from './code.ts';
@@ -45,9 +45,9 @@ export const enrolmentForm = formStore<'code'>({
     return codeIn(code) === null ? wrong(texts.malformed) : null;
   },
   async send({ code: typed }) {
-    const profile = $profile.get();
+    const profile = ownProfile();
     const code = codeIn(typed);
-    if (profile.state !== 'ready' || code === null) throw new AppError('firestore/unauthenticated');
+    if (code === null) return wrong(texts.malformed);
     const { uid, emailVerified } = profile.account;
     if (!emailVerified) return wrong(texts.unverified);
     const [{ enrolments }, { people }] = await Promise.all([

@@ -5,8 +5,8 @@ import { FieldError, TextArea, useFieldFailure } from '#core/forms/Labelled.tsx'
 import { fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { Folded } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { type Certificate, holding } from '#features/certificates/certificate.ts';
 import { ownCertificates } from '#features/certificates/own-certificates.ts';
@@ -25,12 +25,14 @@ import {
 } from './store.ts';
 import { graduates as texts } from './texts.ts';
 
-/** For whom a certificate holds; read when it is unfolded (COURSE-4). */
+/** For who has a certificate, also a revoked one: what was said stays its author's. Read when it is unfolded (COURSE-4). */
 export function OwnGraduateReviews({ uid }: { uid: string }) {
   const state = useStore(ownCertificates.$state);
   const all = state.step === 'ready' ? state.own : [];
-  // A course may have been finished twice.
-  const held = all.filter((one) => holding(all, one.course) === one);
+  // A course may have been finished twice: by the one that holds.
+  const held = all.filter(
+    (one) => (holding(all, one.course) ?? all.find(({ course }) => course === one.course)) === one,
+  );
   if (held.length === 0) return null;
   return (
     <Folded title={texts.mine} load={() => ownGraduateReviews.load(uid)}>
@@ -42,7 +44,7 @@ export function OwnGraduateReviews({ uid }: { uid: string }) {
 function Reviews({ uid, held }: { uid: string; held: readonly Certificate[] }) {
   const state = useStore(ownGraduateReviews.$state);
   if (state.step !== 'ready')
-    return <Unread of={state} text={texts.loading} retry={() => ownGraduateReviews.load(uid)} />;
+    return <LoadStatus of={state} text={texts.loading} retry={() => ownGraduateReviews.load(uid)} />;
   return held.map((certificate) => (
     <CourseReview
       key={certificate.course}
@@ -66,12 +68,14 @@ function CourseReview({ certificate, review }: Props) {
       <h3 ref={title} tabIndex={-1}>
         {texts.of(certificate.title)}
       </h3>
-      {review ? <Sent review={review} title={certificate.title} /> : <ReviewForm certificate={certificate} />}
+      {certificate.revokedAt && <p className="small soft">{texts.revoked}</p>}
+      {review && <Sent review={review} title={certificate.title} isRevoked={!!certificate.revokedAt} />}
+      {!review && !certificate.revokedAt && <ReviewForm certificate={certificate} />}
     </section>
   );
 }
 
-function Sent({ review, title }: { review: GraduateReview; title: string }) {
+function Sent({ review, title, isRevoked }: { review: GraduateReview; title: string; isRevoked: boolean }) {
   const withdrawing = useStore($withdrawing);
   const { id, stars, text, state, at } = review;
   return (
@@ -82,7 +86,7 @@ function Sent({ review, title }: { review: GraduateReview; title: string }) {
         <span className="small soft">{fullDate(at)}</span>
       </p>
       <p className="said">{text}</p>
-      <p className="small soft">{texts.next[state]}</p>
+      {!isRevoked && <p className="small soft">{texts.next[state]}</p>}
       <p>
         <Button
           className="more danger"

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { positiveInteger } from '#core/cloud/schema-parts.ts';
-import { isoDay } from '#core/time/dates.ts';
 import { graduateLimits } from './limits.ts';
 
 /** `hidden`: staff have decided against it, or taken it off the page. */
@@ -45,26 +44,3 @@ export const starsOffered: readonly number[] = Array.from(
 /** To one decimal place, as it is shown and as search engines are told. */
 export const meanOf = (reviews: readonly Pick<GraduateReview, 'stars'>[]): number =>
   Math.round((reviews.reduce((sum, { stars }) => sum + stars, 0) / reviews.length) * 10) / 10;
-
-/** What search engines are told of a course that graduates have reviewed: exactly what its page shows. */
-export const structuredReviews = (reviews: readonly ShownReview[]) =>
-  reviews.length === 0
-    ? {}
-    : {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: meanOf(reviews),
-          bestRating: graduateLimits.stars,
-          reviewCount: reviews.length,
-        } as const,
-        review: reviews.map(
-          ({ name, stars, text, at }) =>
-            ({
-              '@type': 'Review',
-              author: { '@type': 'Person', name },
-              datePublished: isoDay(at).slice(0, 7),
-              reviewBody: text,
-              reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: graduateLimits.stars },
-            }) as const,
-        ),
-      };

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import type { Operation } from '#core/cloud/operation.ts';
@@ -7,8 +10,9 @@ import { sessionKey } from '#core/device/storage-keys.ts';
 import { $profile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
-import { monthInWords } from '#features/certificates/texts.ts';
-import { type GraduateReview, meanOf, structuredReviews } from './graduate-review.ts';
+import { ownCertificates } from '#features/certificates/own-certificates.ts';
+import { type GraduateReview, meanOf } from './graduate-review.ts';
+import { OwnGraduateReviews } from './OwnGraduateReviews.tsx';
 import {
   $typedReviews,
   openReviewForm,
@@ -17,6 +21,7 @@ import {
   typeReview,
   withdrawReview,
 } from './store.ts';
+import { structuredReviews } from './structured-reviews.ts';
 import { graduates as texts } from './texts.ts';
 
 /** What the service refuses next, the document it has, and what was sent. */
@@ -24,6 +29,7 @@ const service = vi.hoisted(() => ({
   refusals: [] as string[],
   now: null as object | null,
   sent: [] as Operation[][],
+  kept: {} as Record<string, object[]>,
 }));
 vi.mock('#core/cloud/database.ts', () => ({
   database: () => ({
@@ -33,7 +39,8 @@ vi.mock('#core/cloud/database.ts', () => ({
       if (code) throw new AppError(code as 'firestore/permission-denied');
     },
     get: async () => service.now && { id: 'frontend_aysel', path: '', data: service.now, cursor: {} },
-    query: async () => [],
+    query: async ({ collection }: { collection: string }) =>
+      (service.kept[collection] ?? []).map((data, at) => ({ id: `${at}`, path: '', data, cursor: {} })),
   }),
 }));
 
@@ -49,7 +56,7 @@ const review = (over: Partial<GraduateReview> = {}): GraduateReview => ({
 const paths = () => service.sent.map((batch) => batch.map(({ path }) => path));
 
 beforeEach(() => {
-  Object.assign(service, { refusals: [], now: null, sent: [] });
+  Object.assign(service, { refusals: [], now: null, sent: [], kept: {} });
   localStorage.clear();
   $toasts.set([]);
   keep(sessionKey, { uid: 'aysel', username: 'aysel', photo: null, staff: false });
@@ -141,6 +148,24 @@ test('[COURSE-4] search engines are told what the page shows: a mean of one deci
   });
 });
 
-test('[COURSE-4] the month is that of Baku', () => {
-  expect(monthInWords(new Date('2026-05-31T21:00:00Z'))).toBe('iyun 2026');
+describe('[COURSE-4] a graduate whose certificate was revoked', () => {
+  test.each([
+    [true, [{ ...review(), state: 'shown', shown: 'x' }]],
+    [false, []],
+  ])('can withdraw what was said, and say nothing new: %s', async (isSaid, said) => {
+    const { id: _, ...given } = certificate;
+    service.kept = {
+      'users/aysel/certificates': [{ ...given, revokedAt: new Date() }],
+      graduateReviews: said,
+    };
+    await ownCertificates.load('aysel');
+    await ownGraduateReviews.load('aysel');
+    const place = document.createElement('div');
+    flushSync(() => createRoot(place).render(createElement(OwnGraduateReviews, { uid: 'aysel' })));
+    const details = place.querySelector('details');
+    if (details) details.open = true;
+    await vi.waitFor(() => expect(place.textContent).toContain(texts.revoked));
+    expect(place.textContent?.includes(texts.withdraw)).toBe(isSaid);
+    expect(place.querySelector('form')).toBeNull();
+  });
 });

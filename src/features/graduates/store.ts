@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { AppError } from '#core/cloud/errors.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { kept, onDevice } from '#core/device/device-storage.ts';
 import { draftsOf } from '#core/device/page-storage-keys.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
-import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { $profile } from '#core/session/profile.ts';
+import { oneAtATime } from '#core/page/one-at-a-time.ts';
+import { ownProfile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { madeOnce, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
@@ -27,17 +27,12 @@ export const $typedReviews = sessionAtom<Readonly<Record<string, Words>>>({});
 
 export const $isReviewUnkept = sessionAtom(false);
 
-const author = () => {
-  const profile = $profile.get();
-  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-  return profile.record;
-};
+const author = () => ownProfile().record;
 
 const keyOf = (course: string): string => `${draftsOf(author().id)}graduate:${course}`;
 
 export function openReviewForm(course: string): void {
-  const draft = v.safeParse(Typed, kept(keyOf(course)));
-  const typed = draft.success ? draft.output : { stars: 0, text: '' };
+  const typed = fitting(Typed, kept(keyOf(course))) ?? { stars: 0, text: '' };
   $typedReviews.set({ ...$typedReviews.get(), [course]: typed });
   $isReviewUnkept.set(onDevice.hasUnkept(keyOf(course)));
 }
@@ -77,17 +72,10 @@ function newForm(certificate: Certificate): FormStore<keyof Words> {
 export const $withdrawing = sessionAtom<string | null>(null);
 
 /** The words come back into the form. */
-export async function withdrawReview(review: GraduateReview): Promise<void> {
-  if ($withdrawing.get() !== null) return;
-  $withdrawing.set(review.id);
-  try {
+export const withdrawReview = (review: GraduateReview): Promise<void> =>
+  oneAtATime($withdrawing, review.id, async () => {
     await (await gateway()).withdraw(review);
     typeReview(review.course, { stars: review.stars, text: review.text });
     showToast({ kind: 'good', text: texts.withdrawn, about: review.id });
     await ownGraduateReviews.again();
-  } catch (error) {
-    sayFailure(error, review.id);
-  } finally {
-    $withdrawing.set(null);
-  }
-}
+  });

@@ -33,6 +33,7 @@ export const graduates = {
     shown: 'Rəyiniz üçün təşəkkür edirik. İstədiyiniz vaxt onu geri götürə bilərsiniz.',
     hidden: 'Məktəb bu rəyi səhifədə göstərmir. Onu geri götürüb yenisini yaza bilərsiniz.',
   } satisfies Record<GraduateReviewState, string>,
+  revoked: 'Bu kursun sertifikatı ləğv edilib: yeni rəy yazmaq olmur.',
   withdraw: 'Geri götür',
   withdrawLabel: (course: string) => `«${course}»: rəyi geri götür`,
   ask: {

@@ -4,12 +4,14 @@ import { whatsappLink } from '#core/addresses/contact-links.ts';
 import { routes } from '#core/addresses/routes.ts';
 import { PictureForm } from '#core/forms/PictureForm.tsx';
 import type { Site } from '#core/installation/site.ts';
+import { type Grants, hasNow } from '#core/session/grants.ts';
+import { timeNow } from '#core/time/clock.ts';
 import { fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { ask } from '#core/views/confirm-dialog.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { OwnPage } from '#features/accounts/OwnPage.tsx';
 import { isOpen, type Order, shownOrderNumber } from './order.ts';
@@ -20,8 +22,7 @@ interface SchoolTerms {
   titles: Record<string, string>; // titles of the courses by path
   payment: Site['payment'];
   whatsapp: Site['whatsapp'];
-  /** The pages that a buyer agrees to (READ-11). */
-  pages: readonly { title: string; href: string }[];
+  pages: readonly { title: string; href: string }[]; // the pages that a buyer agrees to (READ-11)
   legal: string; // who sells; '' if nobody has written it
 }
 
@@ -29,23 +30,30 @@ interface SchoolTerms {
 function Orders({ loom, ...terms }: SchoolTerms & { loom?: ReactNode }) {
   return (
     <OwnPage title={texts.title}>
-      {({ account }) => (
+      {({ account, record }) => (
         <PageSection>
           <h1>{texts.title}</h1>
-          <OwnOrders uid={account.uid} terms={terms} loom={loom} />
+          <OwnOrders uid={account.uid} grants={record} terms={terms} loom={loom} />
         </PageSection>
       )}
     </OwnPage>
   );
 }
 
-function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom: ReactNode }) {
+interface OwnProps {
+  uid: string;
+  grants: Grants;
+  terms: SchoolTerms;
+  loom: ReactNode;
+}
+
+function OwnOrders({ uid, grants, terms, loom }: OwnProps) {
   const state = useStore(ownOrders.$state);
   useEffect(() => {
     ownOrders.load(uid);
   }, [uid]);
   if (state.step !== 'ready')
-    return <Unread of={state} text={texts.loading} retry={() => ownOrders.load(uid)} />;
+    return <LoadStatus of={state} text={texts.loading} retry={() => ownOrders.load(uid)} />;
   if (state.own.length === 0)
     return (
       <div className="empty">
@@ -59,18 +67,22 @@ function OwnOrders({ uid, terms, loom }: { uid: string; terms: SchoolTerms; loom
   return (
     <div className="orders">
       {state.own.map((order) => (
-        <OrderDetails key={order.id} order={order} terms={terms} />
+        <OrderDetails key={order.id} order={order} grants={grants} terms={terms} />
       ))}
     </div>
   );
 }
 
-function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
+function OrderDetails({ order, grants, terms }: { order: Order } & Pick<OwnProps, 'grants' | 'terms'>) {
   const { id, course, price, state, reason, rev } = order;
   const isFree = price === 0;
   const isPriced = (price !== undefined && !isFree) || order.link !== undefined;
   const title = terms.titles[course] ?? course;
   const number = shownOrderNumber(id);
+  // Its last day may be over, or staff may have closed it.
+  const isClosed = state === 'paid' && !hasNow(grants, course, timeNow());
+  const sentence =
+    isOpen(state) && !isPriced ? (isFree ? texts.free : texts.waitForPrice) : texts.next[state];
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     // The browser has looked for it before it was there.
@@ -102,7 +114,7 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
           <span className="small soft">{texts.ordered(fullDate(order.at))}</span>
         </p>
       </header>
-      <p>{isOpen(state) && !isPriced ? (isFree ? texts.free : texts.waitForPrice) : texts.next[state]}</p>
+      <p>{isClosed ? texts.paidClosed : sentence}</p>
       {reason && (
         <p className="order-reason">
           <b>{texts.reason}</b> {reason}
@@ -115,14 +127,14 @@ function OrderDetails({ order, terms }: { order: Order; terms: SchoolTerms }) {
           <Withdrawal order={order} title={title} />
         </>
       )}
-      {state === 'paid' && (
+      {state === 'paid' && !isClosed && (
         <p>
           <a className="button" href={routes.videos(course)}>
             {texts.begin}
           </a>
         </p>
       )}
-      {(state === 'refused' || state === 'withdrawn') && (
+      {(isClosed || state === 'refused' || state === 'withdrawn') && (
         <p>
           <a className="more" href={routes.course(course)}>
             {texts.again}

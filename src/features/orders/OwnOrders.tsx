@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '#core/addresses/routes.ts';
 import { fullDate } from '#core/time/dates.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { Folded } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { shownOrderNumber } from './order.ts';
 import { ownOrders } from './store.ts';
@@ -20,7 +20,7 @@ export function OwnOrders({ uid, courses }: { uid: string; courses: CoursesByPat
 function OrderList({ uid, courses }: { uid: string; courses: CoursesByPath }) {
   const state = useStore(ownOrders.$state);
   if (state.step !== 'ready')
-    return <Unread of={state} text={texts.loading} retry={() => ownOrders.load(uid)} />;
+    return <LoadStatus of={state} text={texts.loading} retry={() => ownOrders.load(uid)} />;
   if (state.own.length === 0) return <p className="soft">{texts.empty}</p>;
   return (
     <ul className="own-orders">

@@ -42,7 +42,7 @@ export function watchBuyer(root: HTMLElement): void {
     const isVerified = isKnown && profile.account.emailVerified;
     const isOwner = isKnown && hasNow(profile.record, course, timeNow());
     const buyer = isOwner ? 'owner' : profile.state === 'loading' ? 'checking' : '';
-    for (const place of document.querySelectorAll<HTMLElement>('[data-buyer]')) place.dataset.buyer = buyer;
+    for (const part of document.querySelectorAll<HTMLElement>('[data-buyer]')) part.dataset.buyer = buyer;
     if (heading) heading.textContent = isOwner ? (root.dataset.owned ?? '') : forBuyers;
     show('failed', profile.state === 'failed');
     show('unverified', isKnown && !isVerified && !isOwner);

@@ -2,7 +2,7 @@ import { routes } from '#core/addresses/routes.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { $profile } from '#core/session/profile.ts';
+import { ownProfile } from '#core/session/profile.ts';
 import { endsWithSession } from '#core/session/session-state.ts';
 import { ordering as texts } from './ordering-texts.ts';
 
@@ -12,10 +12,9 @@ export const courseOrder = endsWithSession(
     texts: { 'firestore/permission-denied': texts.refused },
     async send({ course, price, coupon: code, off }) {
       if (navigator.onLine === false) throw new AppError('offline');
-      const profile = $profile.get();
-      if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+      const { record } = ownProfile();
       const { orders } = await loadPart(() => import('./gateway.ts'));
-      const placed = await orders.place(profile.record, {
+      const placed = await orders.place(record, {
         course,
         price: price === '' ? undefined : Number(price),
         ...(code !== '' && { coupon: { code, off: Number(off) } }),

@@ -31,17 +31,14 @@ export const OrderDocument = v.object({
   off: v.optional(positiveInteger),
   at: v.date(),
   state: v.picklist(orderStates),
-  /** Where it can be paid: an address that staff have pasted. */
-  link: v.optional(v.string()),
-  /** The newest receipt: its file is `receipts/{uid}/{receipt}`. */
-  receipt: v.optional(v.string()),
+  link: v.optional(v.string()), // where it can be paid: an address that staff have pasted
+  receipt: v.optional(v.string()), // the newest receipt: its file is `receipts/{uid}/{receipt}`
   reason: v.optional(v.string()),
   paidAt: v.optional(v.date()),
   /** What a confirmation has changed, so that it can be taken back; orders of before have none. */
   was: v.optional(
     v.object({
-      /** The state that the order had. */
-      state: v.picklist(orderStates),
+      state: v.picklist(orderStates), // the state that the order had
       /** The course was opened, got another last day, or stayed as it was. */
       kind: v.picklist(['grant', 'renew', 'none']),
       /** When the grant ended before (`renew`), and when it ends since; absent: never. */

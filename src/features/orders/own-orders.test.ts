@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errors } from '#core/cloud/error-texts.ts';
 import { AppError } from '#core/cloud/errors.ts';
+import { $profile } from '#core/session/profile.ts';
 import { $toasts } from '#core/views/toasts.ts';
+import Orders from './Orders.tsx';
 import type { Order } from './order.ts';
 import { $withdrawing, ownOrders, withdraw } from './store.ts';
 import { orders as texts } from './texts.ts';
@@ -11,7 +15,9 @@ const service = vi.hoisted(() => ({
   failure: null as unknown,
   now: null as unknown,
   withdrawn: [] as unknown[],
+  record: null as unknown,
 }));
+vi.mock('#core/cloud/people.ts', () => ({ people: { own: async () => service.record } }));
 vi.mock('./gateway.ts', () => ({
   orders: {
     list: async () => (service.now ? [service.now] : []),
@@ -76,5 +82,34 @@ describe('[PAY-2] an order that is withdrawn', () => {
     service.now = null;
     await withdraw(order());
     expect(said()).toEqual([['bad', errors['firestore/unavailable']]]);
+  });
+});
+
+describe('[PAY-2] a paid order', () => {
+  const terms = { titles: {}, payment: undefined, whatsapp: undefined, pages: [], legal: '' };
+  const shown = () => renderToStaticMarkup(createElement(Orders, terms));
+  const own = (ends: Record<string, Date>, ...lessons: string[]) =>
+    $profile.set({ state: 'ready', account: { uid: 'aysel' }, record: { lessons, ends } } as never);
+  const over = { frontend: new Date('2026-01-01') };
+  const paid = order({ state: 'paid', rev: 2 });
+
+  test.each([
+    ['for ever', {}, ['frontend'], texts.next.paid],
+    ['until a day that is over', over, ['frontend'], texts.paidClosed],
+    ['no more', {}, [], texts.paidClosed],
+  ] as const)('says whether its course is open: %s', async (_, ends, lessons, said) => {
+    service.now = paid;
+    await ownOrders.again();
+    own(ends, ...lessons);
+    expect(shown()).toContain(said);
+    expect(shown().includes(texts.begin)).toBe(said === texts.next.paid);
+  });
+
+  test('that was confirmed meanwhile has opened it', async () => {
+    own({});
+    Object.assign(service, { now: paid, record: { lessons: ['frontend'] } });
+    service.failure = new AppError('firestore/permission-denied');
+    await withdraw(order());
+    expect(shown()).toContain(texts.next.paid);
   });
 });

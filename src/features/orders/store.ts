@@ -2,8 +2,9 @@ import { atom } from 'nanostores';
 import { AppError } from '#core/cloud/errors.ts';
 import { type ChosenPicture, chosenPicture } from '#core/forms/chosen-picture.ts';
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
-import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { oneAtATime } from '#core/page/one-at-a-time.ts';
+import { changeProfile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { madeOnce } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
@@ -16,6 +17,12 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).order
 /** The signed-in user's orders of courses, newest first (PAY-2). */
 export const ownOrders = ownRead(async (owner) => (await gateway()).list(owner));
 
+async function readGrants(uid: string): Promise<void> {
+  const { people } = await loadPart(() => import('#core/cloud/people.ts'));
+  const record = await people.own(uid);
+  if (record) changeProfile(uid, { record });
+}
+
 /** If staff were quicker, the newest version is shown and said to be new. @returns whether it was changed. @throws AppError */
 async function change(order: Order, act: (order: Order) => Promise<void>): Promise<boolean> {
   if (navigator.onLine === false) throw new AppError('offline');
@@ -25,6 +32,8 @@ async function change(order: Order, act: (order: Order) => Promise<void>): Promi
     async (error: unknown) => {
       const now = await (await gateway()).one(order.id);
       if (!now || now.rev === order.rev) throw error;
+      // The payment has opened the course.
+      if (now.state === 'paid') await readGrants(order.uid);
       return false;
     },
   );
@@ -37,18 +46,11 @@ async function change(order: Order, act: (order: Order) => Promise<void>): Promi
 
 export const $withdrawing = atom<string | null>(null);
 
-export async function withdraw(order: Order): Promise<void> {
-  if ($withdrawing.get() !== null) return;
-  $withdrawing.set(order.id);
-  try {
+export const withdraw = (order: Order): Promise<void> =>
+  oneAtATime($withdrawing, order.id, async () => {
     if (await change(order, async (seen) => (await gateway()).withdraw(seen)))
       showToast({ kind: 'good', text: texts.withdrawn, about: order.id });
-  } catch (error) {
-    sayFailure(error, order.id);
-  } finally {
-    $withdrawing.set(null);
-  }
-}
+  });
 
 interface ReceiptForm {
   picture: ChosenPicture;

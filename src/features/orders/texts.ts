@@ -42,11 +42,11 @@ export const orders = {
     refused: 'Sifarişiniz rədd edildi.',
     withdrawn: 'Sifarişi geri götürmüsünüz.',
   } satisfies Record<OrderState, string>,
+  paidClosed: 'Ödənişiniz təsdiqlənib, kurs isə hazırda sizin üçün açıq deyil.',
   reason: 'Səbəb:',
   begin: 'İlk videodan başla',
   again: 'Kursun səhifəsi',
-  /** Names a part of one order among several. */
-  of: (part: string, course: string) => `${course}: ${part}`,
+  of: (part: string, course: string) => `${course}: ${part}`, // names a part of one order among several
   ways: 'Ödəniş yolları',
   say: 'Ödənişin təyinatına sifarişin nömrəsini yazın:',
   payOnline: 'Onlayn ödə',

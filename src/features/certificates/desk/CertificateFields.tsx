@@ -1,4 +1,4 @@
-import { Field } from '#core/forms/Labelled.tsx';
+import { CheckField, Field } from '#core/forms/Labelled.tsx';
 import { certificateLimits } from '../limits.ts';
 import { studentCertificates as texts } from './texts.ts';
 
@@ -16,9 +16,8 @@ export const CertificateFields = ({ problem }: { problem?: string | null }) => (
       step={1}
       {...(problem !== undefined && { problem })}
     />
-    <label className="check">
-      <input type="checkbox" name="results" defaultChecked />
+    <CheckField name="results" defaultChecked>
       {texts.withResults}
-    </label>
+    </CheckField>
   </>
 );

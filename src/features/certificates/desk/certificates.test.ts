@@ -64,6 +64,8 @@ vi.mock('./gateway.ts', () => {
   };
 });
 
+const takeOff = vi.hoisted(() => vi.fn(async () => false));
+vi.mock('#features/graduates/desk/gateway.ts', () => ({ staffReviews: { takeOff } }));
 vi.mock('#features/quizzes/desk/gateway.ts', () => ({
   staffQuizzes: { results: async () => [{ title: 'CSS', score: 5, of: 6 }] },
 }));
@@ -149,6 +151,33 @@ describe('[LEARN-8] certificates of a student', () => {
     expect($toasts.get()).toMatchObject([{ kind: 'bad' }]);
     await $toasts.get()[0]?.retries?.[0]?.();
     expect(first.revokedAt).toBeDefined();
+  });
+
+  test('[COURSE-4] a revocation takes the review off the page; one that stays is said, and the retry takes it off', async () => {
+    await submit('frontend');
+    const [first] = service.stored;
+    if (!first) throw new Error('no certificate');
+    takeOff.mockRejectedValueOnce(lost).mockResolvedValueOnce(true);
+    await revokeCertificate('teacher', 'ayla', { ...first });
+    expect($toasts.get()).toMatchObject([{ kind: 'bad', text: expect.stringContaining('rəyi götürülmədi') }]);
+    service.failures.push({ isWritten: false, error: new AppError('firestore/permission-denied') });
+    await $toasts.get()[0]?.retries?.[0]?.();
+    expect(takeOff).toHaveBeenLastCalledWith('teacher', { uid: 'ayla', course: 'frontend' });
+    expect($toasts.get()).toMatchObject([
+      { kind: 'good', text: expect.stringContaining('səhifəsindən götürülür') },
+    ]);
+  });
+
+  test('[COURSE-4] a teacher of some courses is told who can take a review off', async () => {
+    await submit('frontend');
+    const [first] = service.stored;
+    if (!first) throw new Error('no certificate');
+    const record = { ...student, id: 'teacher', userKey: 'T'.repeat(20), teaches: ['frontend'] };
+    $profile.set({ state: 'ready', record } as ReturnType<typeof $profile.get>);
+    takeOff.mockClear();
+    await revokeCertificate('teacher', 'ayla', first);
+    expect(takeOff).not.toHaveBeenCalled();
+    expect($toasts.get()).toMatchObject([{ text: expect.stringContaining('bütün kursları olan müəllim') }]);
   });
 
   test('one that is issued while the list is read is in it, whichever answer comes last', async () => {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { routes } from '#core/addresses/routes.ts';
-import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { $profile } from '#core/session/profile.ts';
+import { ownProfile } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { madeOnce, sessionMap } from '#core/session/session-state.ts';
 import { fullName, type User } from '#core/session/user.ts';
@@ -11,9 +11,10 @@ import { showToast } from '#core/views/toasts.ts';
 import { countIn, type Typed, typedValue } from '#core/words/typed.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
 import { noticeTitles } from '#features/bell/notice-title-texts.ts';
-import { codeBytes, newCode } from '#features/enrolments/code.ts';
+import { newCode } from '#features/enrolments/code.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { listsBelow } from '#panel/list.ts';
+import { refreshPublishing } from '#panel/publishing.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { taught } from '#panel/taught.ts';
 import { type Certificate, holding } from '../certificate.ts';
@@ -94,19 +95,18 @@ export async function issueOnce(
   title: string,
   { hours, withResults }: Details,
 ): Promise<'issued' | 'existing'> {
-  const profile = $profile.get();
-  if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+  const { record: by } = ownProfile();
   const staff = await gateway();
   const key = `${student.id}/${course}`;
   const attempt = attempts.get(key);
   const existing = holding(await staff.forCourse(student.id, course), course);
   if (existing && existing.id !== attempt) return 'existing';
   if (!existing) {
-    const code = attempt ?? newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+    const code = attempt ?? newCode();
     attempts.set(key, code);
     const results = withResults ? await resultsOf(student.id, course) : '';
     await staff.issue(
-      profile.record.id,
+      by.id,
       code,
       student.id,
       { name: fullName(student), course, title, results, hours },
@@ -117,25 +117,38 @@ export async function issueOnce(
   return 'issued';
 }
 
+/** COURSE-4. @returns whether everyone has seen it until now. @throws AppError */
+const takeReviewOff = async (by: string, uid: string, course: string): Promise<boolean> =>
+  (await loadPart(() => import('#features/graduates/desk/gateway.ts'))).staffReviews.takeOff(by, {
+    uid,
+    course,
+  });
+
 /** The certificate that is being revoked: one at a time. */
 export const $revoking = atom<string | null>(null);
 
 /** To be called after the user has confirmed it. If somebody else has revoked it meanwhile, that is a success too. */
 export function revokeCertificate(by: string, student: string, certificate: Certificate): Promise<void> {
+  const { id, title, course } = certificate;
+  let isRevoked = false;
   const work = async () => {
     const staff = await gateway();
     try {
-      const { id, title } = certificate;
       await staff.revoke(by, student, certificate, notice(id, noticeTitles.certificateRevoked(title)));
     } catch (error) {
       // It may be gone: its owner has deleted the account.
       const code = codeOf(error);
       if (!isRefusal(code) && code !== 'firestore/not-found') throw error;
-      const now = await staff.one(certificate.id);
+      const now = await staff.one(id);
       if (now && now.revokedAt === undefined) throw error;
     }
-    showToast({ kind: 'good', text: texts.revoked(certificate.title) });
+    isRevoked = true;
     readAgain(student);
+    // Reviews are for who has all courses.
+    const isWhole = taught() === null;
+    const isTakenOff = isWhole && (await takeReviewOff(by, student, course));
+    if (isTakenOff) refreshPublishing();
+    showToast({ kind: 'good', text: texts.revoked(title, isTakenOff ? 'off' : isWhole ? 'none' : 'others') });
   };
-  return actOnRow($revoking, certificate.id, work, texts.revokeFailed);
+  return actOnRow($revoking, id, work, () => (isRevoked ? texts.reviewStays : texts.revokeFailed));
 }

@@ -14,6 +14,13 @@ export function resultsInWords(results: readonly QuizResult[]): string {
   return `Sınaqların nəticəsi: ${results.length} sınaqda ${sum('of')} sualdan ${sum('score')} düzgün cavab`;
 }
 
+/** What becomes of what the graduate says on the course's page (COURSE-4). */
+const reviewAfter = {
+  none: '',
+  off: ' Məzunun rəyi kursun səhifəsindən götürülür.',
+  others: ' Məzunun kursun səhifəsində rəyi varsa, onu bütün kursları olan müəllim və ya admin götürməlidir.',
+} as const;
+
 /** The certificates of a student, for staff (LEARN-8). */
 export const studentCertificates = {
   title: 'Sertifikatlar',
@@ -75,7 +82,10 @@ export const studentCertificates = {
     `${name} üçün ${title} sertifikatı ləğv ediləcək. Ünvanını açan hər kəs onun ləğv edildiyini görəcək. Bunu geri qaytarmaq olmaz.`,
   revokeYes: 'Bəli, ləğv et',
   revokeNo: 'Xeyr, qalsın',
-  revoked: (title: string) => `${title} sertifikatı ləğv edildi.`,
+  revoked: (title: string, review: keyof typeof reviewAfter) =>
+    `${title} sertifikatı ləğv edildi.${reviewAfter[review]}`,
+  reviewStays:
+    'Sertifikat ləğv edildi, amma məzunun kurs səhifəsindəki rəyi götürülmədi. Yenidən cəhd edin və ya «Məzun rəyləri» bölməsinə baxın.',
   revokeFailed: 'Sertifikat ləğv edilmədi.',
   malformed: 'Bir sertifikatın məlumatı zədələnib, göstərilmir. Bu barədə adminə yazın.',
 } as const;

@@ -2,15 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { Form } from '#core/forms/Form.tsx';
-import { Field, SelectField } from '#core/forms/Labelled.tsx';
+import { CheckField, Field, SelectField } from '#core/forms/Labelled.tsx';
 import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
-import { limits } from '#core/words/limits.ts';
+import { fullDate } from '#core/time/dates.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { coursePaths } from '#features/courses/course.ts';
 import { orderList } from '#features/orders/desk/store.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
+import { DayField } from '#panel/DateFields.tsx';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { useFold } from '#panel/Lead.tsx';
 import { $documentNames, nameKey } from '#panel/log.ts';
@@ -140,9 +141,7 @@ function EnrolmentUses({ code }: { code: string }) {
           isBelow
           render={({ by, at }) => (
             <>
-              <time className="mono soft" dateTime={at.toISOString()}>
-                {dateAndTime(at)}
-              </time>
+              <DateAndTime at={at} className="mono soft" />
               <p>
                 {names[nameKey({ collection: 'users', target: by })] || (
                   <span className="soft">{texts.nameless}</span>
@@ -195,7 +194,7 @@ function NewEnrolment() {
           <input type="hidden" name="kind" value="course" />
         )}
         {kind === 'course' ? <CourseSelect name="course" /> : <CouponFields isPercent={kind === 'percent'} />}
-        <Field label={texts.lastDay} name="day" type="date" max={limits.lastDay} hint={texts.lastDayHint} />
+        <DayField label={texts.lastDay} name="day" hint={texts.lastDayHint} />
         <Field
           label={texts.uses}
           name="uses"
@@ -220,18 +219,17 @@ function CouponFields({ isPercent }: { isPercent: boolean }) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <fieldset className="choice new-coupon">
+      <fieldset className="choice">
         <legend className="label">{texts.courses}</legend>
         {coursePaths().map((path) => (
-          <label className="check" key={path}>
-            <input
-              type="checkbox"
-              name={`for-${path}`}
-              defaultChecked={enrolmentForm.typed.get(`for-${path}`) === 'on'}
-              onChange={({ target }) => enrolmentForm.type(target.name, target.checked ? 'on' : '')}
-            />
+          <CheckField
+            key={path}
+            name={`for-${path}`}
+            defaultChecked={enrolmentForm.typed.get(`for-${path}`) === 'on'}
+            onChange={({ target }) => enrolmentForm.type(target.name, target.checked ? 'on' : '')}
+          >
             {courseTitle(path)}
-          </label>
+          </CheckField>
         ))}
       </fieldset>
     </>

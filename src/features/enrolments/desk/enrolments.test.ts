@@ -60,18 +60,23 @@ describe('[PAY-4] the form of a coupon', () => {
   });
 
   test.each([
-    [{ amount: '' }, texts.required],
-    [{ 'for-frontend': undefined }, texts.required],
+    [{ amount: '' }, texts.required, 'amount'],
+    [{ day: '' }, texts.required, 'day'],
+    [{ uses: '' }, texts.required, 'uses'],
+    [{ 'for-frontend': undefined }, texts.noCourses],
     [{ amount: '0' }, texts.wrongAmount],
     [{ amount: '101' }, texts.wrongAmount],
     [{ amount: '12,5' }, texts.wrongAmount],
     [{ amount: 'iyirmi' }, texts.wrongAmount],
     [{ kind: 'sum', amount: '0,001' }, texts.wrongAmount],
     [{ kind: 'sum', amount: '10001' }, texts.wrongAmount],
-    [{ kind: 'course', amount: '20' }, texts.required],
-  ])('%j is refused: %s', async (over, message) => {
+    [{ kind: 'course', amount: '20' }, texts.required, 'course'],
+  ])('%j is refused: %s', async (over, message, field: string | undefined = undefined) => {
     await enrolmentForm.submit({ ...typed, ...over } as typeof typed);
-    expect(enrolmentForm.$state.get()).toMatchObject({ step: 'failed', message });
+    expect(enrolmentForm.$state.get()).toMatchObject({
+      ...{ step: 'failed', message },
+      ...(field !== undefined && { field }),
+    });
     expect(service.create).not.toHaveBeenCalled();
   });
 });

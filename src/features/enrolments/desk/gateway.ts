@@ -12,7 +12,7 @@ import {
   couponFilter,
   type Enrolment,
   EnrolmentDocument,
-  type EnrolmentOrder,
+  type EnrolmentSort,
   type NewEnrolment,
 } from '../enrolment.ts';
 import { enrolments } from '../gateway.ts';
@@ -38,7 +38,7 @@ export function createEnrolment(
 export const endEnrolment = (actor: Actor, code: string): Operation[] =>
   logged(actor, 'enrolments', code, 'end', (audit) => [update(`enrolments/${code}`, { ended: true, audit })]);
 
-const orders: Record<EnrolmentOrder, Required<Pick<Query, 'where' | 'orderBy'>>> = {
+const sorts: Record<EnrolmentSort, Required<Pick<Query, 'where' | 'orderBy'>>> = {
   newest: { where: [], orderBy: ['createdAt', 'desc'] },
   soonest: { where: [], orderBy: ['until', 'asc'] },
   open: { where: [['ended', '==', false]], orderBy: ['until', 'desc'] },
@@ -46,8 +46,8 @@ const orders: Record<EnrolmentOrder, Required<Pick<Query, 'where' | 'orderBy'>>>
 };
 
 /** The codes of all courses or of one, or the coupons. A search finds names by their beginning and sorts by it, because the service sorts by what it compares. */
-export function enrolmentList({ search, order, filter = '' }: OneQuery<EnrolmentOrder>): Query {
-  const { where, orderBy } = orders[order];
+export function enrolmentList({ search, sort, filter = '' }: OneQuery<EnrolmentSort>): Query {
+  const { where, orderBy } = sorts[sort];
   const course = filter === couponFilter ? '' : filter;
   const ofCourse: Query['where'] = filter === '' ? [] : [['course', '==', course]];
   const prefix = foldLetters(search.trim());
@@ -69,7 +69,7 @@ export const usesOf = (code: string, course: string): Query => ({
 /** Codes that open a course, for staff; `by` is the uid of the user who acts (SCHOOL-1). Every method throws AppError. */
 export const staffEnrolments = {
   /** A search finds a whole code, or those whose name begins with the text. */
-  async list(asked: ListQuery<EnrolmentOrder>): Promise<ListPage<Enrolment>> {
+  async list(asked: ListQuery<EnrolmentSort>): Promise<ListPage<Enrolment>> {
     const code = codeIn(asked.search);
     if (code === null)
       return courseRows(asked, (filter) => enrolmentList({ ...asked, filter }), EnrolmentDocument);

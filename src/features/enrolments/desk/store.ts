@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { type FormValues, formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
-import { $profile } from '#core/session/profile.ts';
+import { ownUid } from '#core/session/profile.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { cleanLine } from '#core/words/letters.ts';
@@ -15,8 +15,8 @@ import { createList, listsBelow } from '#panel/list.ts';
 import { resolveNames } from '#panel/log.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { taught, taughtPaths } from '#panel/taught.ts';
-import { codeBytes, newCode, shownCode } from '../code.ts';
-import { couponFilter, enrolmentOrders, type NewEnrolment } from '../enrolment.ts';
+import { newCode, shownCode } from '../code.ts';
+import { couponFilter, enrolmentSorts, type NewEnrolment } from '../enrolment.ts';
 import { enrolmentLimits } from '../limits.ts';
 import { enrolmentTab as texts } from './texts.ts';
 
@@ -25,7 +25,7 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 /** All codes, for staff (SCHOOL-1). */
 export const enrolmentList = createList({
   name: 'enrolments',
-  orders: enrolmentOrders,
+  sorts: enrolmentSorts,
   filters: () => [...taughtPaths(), ...(taught() === null ? [couponFilter] : [])],
   read: async (asked) => (await gateway()).list(asked),
 });
@@ -51,17 +51,26 @@ function couponIn(typed: FormValues<Field>): Typed<NonNullable<NewEnrolment['cou
   return { courses, percent: kind === 'percent' ? counted : 0, sum: kind === 'percent' ? 0 : counted };
 }
 
+/** The first field that says nothing. */
+function missingIn({ kind, course, amount, day, uses }: FormValues<Field>): Field | null {
+  if (kind === 'course' && course === '') return 'course';
+  if (kind !== 'course' && amount.trim() === '') return 'amount';
+  if (endOf(day) === 'none') return 'day';
+  return countIn(uses, enrolmentLimits.uses) === 'none' ? 'uses' : null;
+}
+
 /** Makes a code (SCHOOL-1) or a coupon (PAY-4). */
 export const enrolmentForm = endsWithSession(
   formStore<Field>({
     texts: { 'firestore/permission-denied': texts.refused },
     check(typed) {
       $newCode.set(null);
-      const { name, course, day, uses } = typed;
+      const { name, day, uses } = typed;
+      const missing = missingIn(typed);
+      if (missing) return { message: texts.required, field: missing };
       const coupon = couponIn(typed);
+      if (coupon === 'none') return { message: texts.noCourses };
       const count = countIn(uses, enrolmentLimits.uses);
-      const isWhole = coupon === null ? course !== '' : coupon !== 'none';
-      if (!isWhole || endOf(day) === 'none' || count === 'none') return { message: texts.required };
       if (cleanLine(name).length > enrolmentLimits.name) return { message: texts.longName, field: 'name' };
       if (coupon === 'invalid') return { message: texts.wrongAmount, field: 'amount' };
       const wrongUses = count === 'invalid' ? { message: texts.wrongUses, field: 'uses' } : null;
@@ -69,26 +78,25 @@ export const enrolmentForm = endsWithSession(
     },
     async send(values) {
       const { name, course = '', day, uses } = values;
-      const profile = $profile.get();
+      const by = ownUid();
       const [until, count] = [typedValue(endOf(day)), typedValue(countIn(uses, enrolmentLimits.uses))];
-      if (profile.state !== 'ready' || !until || !count) throw new AppError('firestore/unauthenticated');
+      if (!until || !count) return { message: texts.required };
       const read = couponIn(values);
       const coupon = read && typedValue(read);
       const typed = JSON.stringify(values);
       const before = $attempt.get();
-      const code =
-        before?.typed === typed ? before.code : newCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+      const code = before?.typed === typed ? before.code : newCode();
       $attempt.set({ typed, code });
       const staff = await gateway();
       try {
         const made = { name: cleanLine(name), course, until, uses: count };
-        await staff.create(profile.record.id, code, coupon ? { ...made, course: '', coupon } : made);
+        await staff.create(by, code, coupon ? { ...made, course: '', coupon } : made);
       } catch (error) {
         if (!isRefusal(codeOf(error)) || !(await staff.one(code))) throw error;
       }
       $attempt.set(null);
       $newCode.set(code);
-      enrolmentList.load();
+      enrolmentList.refresh();
       return { done: texts.created(shownCode(code)) };
     },
   }),

@@ -1,6 +1,6 @@
 import { shownMoney } from '#core/words/money.ts';
 import { confirming, forms } from '#panel/texts.ts';
-import type { Enrolment, EnrolmentOrder, EnrolmentState } from '../enrolment.ts';
+import type { Enrolment, EnrolmentSort, EnrolmentState } from '../enrolment.ts';
 import { enrolmentLimits } from '../limits.ts';
 
 /** The codes that open a course, for staff (SCHOOL-1). */
@@ -13,6 +13,7 @@ export const enrolmentTab = {
   amounts: { percent: 'Neçə faiz', sum: 'Neçə manat' },
   wrongAmount: `Faiz 1 ilə ${enrolmentLimits.percent} arasında tam ədəd, məbləğ ən çoxu ${shownMoney(enrolmentLimits.sum)} olmalıdır.`,
   courses: 'Hansı kurslar üçün',
+  noCourses: 'Ən azı bir kurs seçin.',
   coupons: 'Kuponlar',
   coupon: 'Kupon',
   orders: 'Sifarişlərə bax',
@@ -40,7 +41,7 @@ export const enrolmentTab = {
     soonest: 'Vaxtı tez bitənlər',
     open: 'Bağlanmamışlar',
     ended: 'Bağlanmışlar',
-  } satisfies Record<EnrolmentOrder, string>,
+  } satisfies Record<EnrolmentSort, string>,
   states: {
     open: 'açıqdır',
     ended: 'bağlanıb',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { dateAndTime } from '#core/time/dates.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { LongText } from '#panel/LongText.tsx';
@@ -51,9 +51,7 @@ function Review({ review: { uid, name, course, stars, text, at } }: { review: Gr
         </b>
         <Stars stars={stars} />
         <span className="soft">{courseTitle(course)}</span>
-        <time className="mono soft" dateTime={at.toISOString()}>
-          {dateAndTime(at)}
-        </time>
+        <DateAndTime at={at} className="mono soft" />
       </p>
       <LongText text={text} />
     </div>

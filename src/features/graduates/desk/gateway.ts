@@ -3,14 +3,14 @@ import { type Actor, logged } from '#core/cloud/audit.ts';
 import { commit } from '#core/cloud/commit.ts';
 import { readOne } from '#core/cloud/documents.ts';
 import { newId, type Operation, type Query, remove, set, update } from '#core/cloud/operation.ts';
-import { saysWords } from '#core/words/letters.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
 import { markDirty } from '#panel/publishing-gateway.ts';
-import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { readRows, saidRows } from '#panel/rows-gateway.ts';
 import {
   type GraduateReview,
   GraduateReviewDocument,
   type GraduateReviewState,
+  graduateReviewId,
   shownReviewPath,
 } from '../graduate-review.ts';
 
@@ -47,17 +47,19 @@ export const reviewRows = (state: GraduateReviewState): Query => ({
 
 /** Every method throws AppError. */
 export const staffReviews = {
-  async list({ search, order }: ListQuery<GraduateReviewState>): Promise<ListPage<GraduateReview>> {
-    const page = await readRows(reviewRows(order), GraduateReviewDocument);
-    if (search.trim() === '') return page;
-    return onlyRows(
-      page,
-      (row) => !('item' in row) || saysWords(`${row.item.name} ${row.item.text}`, search),
-      pagesOfSearch,
-    );
+  async list({ search, sort }: ListQuery<GraduateReviewState>): Promise<ListPage<GraduateReview>> {
+    const page = await readRows(reviewRows(sort), GraduateReviewDocument);
+    return saidRows(page, search, ({ name, text }) => `${name} ${text}`);
   },
   one: (id: string): Promise<GraduateReview | null> => readOne(path(id), GraduateReviewDocument),
   show: (by: string, review: GraduateReview): Promise<void> =>
     commit(showReview({ uid: by }, review, newId())),
   hide: (by: string, review: GraduateReview): Promise<void> => commit(hideReview({ uid: by }, review)),
+  /** @returns whether everyone has seen it until now. */
+  async takeOff(by: string, of: Pick<GraduateReview, 'uid' | 'course'>): Promise<boolean> {
+    const review = await staffReviews.one(graduateReviewId(of));
+    if (review?.state !== 'shown') return false;
+    await staffReviews.hide(by, review);
+    return true;
+  },
 };

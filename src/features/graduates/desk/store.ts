@@ -6,11 +6,11 @@ import { graduateTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffReviews;
 
-/** COURSE-4. Its orders are lists of their own. */
+/** COURSE-4. Its sorts are lists of their own. */
 export const reviews = staffRows({
   name: 'graduates',
   gateway,
-  orders: graduateReviewStates,
+  sorts: graduateReviewStates,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
   named: ({ uid }: GraduateReview) => [{ collection: 'users', target: uid }],

@@ -3,7 +3,7 @@ import type { GraduateReviewState } from '../graduate-review.ts';
 /** COURSE-4. */
 export const graduateTab = {
   title: 'Məzun rəyləri',
-  lead: 'Kursu bitirib sertifikat alanların rəyləri. Siz göstərəndən sonra rəy kursun səhifəsində məzunun adı (soyadsız) və ayla görünür. Mətnə yalnız müəllifi düzəliş edə bilər.',
+  lead: 'Kursu bitirib sertifikat alanların rəyləri. Siz göstərəndən sonra rəy kursun səhifəsində məzunun adı (soyadsız) və ayla görünür. Mətni heç kim dəyişə bilmir, müəllifi isə rəyi geri götürüb yenidən yaza bilər.',
   search: 'Adda və ya rəydə söz',
   noMatches: 'Bu söz siyahıdakı heç bir rəydə yoxdur.',
   list: 'Hansı rəylər',
@@ -28,6 +28,7 @@ export const graduateTab = {
   changedMeanwhile:
     'Bu rəyi bu arada başqası dəyişib, ona görə qərarınız saxlanılmadı. Yeni halı göstərilir.',
   deletedMeanwhile: 'Məzun bu rəyi geri götürüb.',
-  refused: 'Qərar saxlanılmadı: buna icazəniz yoxdur. Səhifəni təzələyin.',
+  refused:
+    'Qərar saxlanılmadı: ya məzunun sertifikatı ləğv edilib və rəyi göstərmək olmaz, ya da buna icazəniz yoxdur.',
   failed: 'Qərar saxlanılmadı. İnternet bağlantınızı yoxlayıb yenidən cəhd edin.',
 } as const;

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Form } from '#core/forms/Form.tsx';
-import { Field, TextArea } from '#core/forms/Labelled.tsx';
+import { CheckField, Field, TextArea } from '#core/forms/Labelled.tsx';
 import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
 import { grantProblem, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
-import { Unread } from '#core/views/Unread.tsx';
-import { limits } from '#core/words/limits.ts';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { ask } from '#panel/ask.ts';
 import { courseTitle } from '#panel/course-titles.ts';
+import { DayField } from '#panel/DateFields.tsx';
 import type { PanelUser } from '#panel/panel.ts';
 import { type Order, shownOrderNumber } from '../order.ts';
 import { orders as buyerTexts } from '../texts.ts';
@@ -27,7 +27,7 @@ export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }
   useEffect(() => {
     begin(state);
   }, [begin, state]);
-  if (buyer.step !== 'ready') return <Unread of={buyer} text={texts.confirm.reading} retry={readBuyer} />;
+  if (buyer.step !== 'ready') return <LoadStatus of={buyer} text={texts.confirm.reading} retry={readBuyer} />;
   const { user } = buyer;
   if (state === 'paid') return <TakeBack order={order} back={backOf(order, buyer)} />;
   const isForEver = user?.lessons.includes(course) === true && endOfGrant(user, course) === null;
@@ -41,11 +41,9 @@ export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }
           {isForEver ? (
             <input type="hidden" name="day" value="" />
           ) : (
-            <Field
+            <DayField
               label={texts.confirm.lastDay}
               name="day"
-              type="date"
-              max={limits.lastDay}
               hint={texts.confirm.lastDayHint}
               value={typed.day ?? ''}
               onChange={({ target }) => typeOrder(id, 'day', target.value || undefined)}
@@ -155,10 +153,9 @@ function TakeBack({
         }
       >
         {choice !== null && (
-          <label className="check">
-            <input type="checkbox" name="closes" key={choice} defaultChecked={!isChanged} />
+          <CheckField name="closes" key={choice} defaultChecked={!isChanged}>
             {choice}
-          </label>
+          </CheckField>
         )}
         {hint !== null && <p className="hint">{hint}</p>}
       </Form>

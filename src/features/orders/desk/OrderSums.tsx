@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { SelectField } from '#core/forms/Labelled.tsx';
 import { timeNow } from '#core/time/clock.ts';
-import { lastMonths } from '#core/time/months.ts';
+import { lastMonths, shownMonth } from '#core/time/months.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { priceOf } from '#panel/price-texts.ts';
@@ -44,7 +44,7 @@ export function OrderSums() {
         >
           {months.map((one) => (
             <option key={one} value={one}>
-              {one.split('-').reverse().join('.')}
+              {shownMonth(one)}
             </option>
           ))}
         </SelectField>
@@ -83,7 +83,7 @@ function Sums({ month, sums }: Extract<ReturnType<typeof $sums.get>, { step: 're
     <>
       <table>
         <caption>
-          {texts.title}, {month.split('-').reverse().join('.')}
+          {texts.title}, {shownMonth(month)}
         </caption>
         <thead>
           <tr>

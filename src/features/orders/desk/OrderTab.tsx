@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { dateAndTime } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { labels } from '#core/views/common-texts.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { Unread } from '#core/views/Unread.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { shownCode } from '#features/enrolments/code.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
@@ -87,9 +88,7 @@ function OrderDetails({ order, actor }: Props) {
       <span className="record-facts soft">
         <span>{courseTitle(course)}</span>
         <span>{buyerTexts.price(order) || texts.priceless}</span>
-        <time className="mono" dateTime={at.toISOString()}>
-          {dateAndTime(at)}
-        </time>
+        <DateAndTime at={at} className="mono" />
       </span>
       {name !== '' && (
         <ContactLinks
@@ -158,7 +157,7 @@ function Receipt({ order }: { order: Order }) {
   const shown = shownOrderNumber(order.id);
   return (
     <div className="order-proof">
-      <Unread of={receipt} text={texts.receiptLoading} retry={() => readReceipt(order)} />
+      <LoadStatus of={receipt} text={texts.receiptLoading} retry={() => readReceipt(order)} />
       {receipt?.step === 'ready' && (
         <a
           href={receipt.address}

@@ -67,7 +67,10 @@ const order = (over: Partial<Order> = {}): Order => ({
   rev: 1,
   ...over,
 });
-const user = (lessons: string[] = [], ends: Record<string, Date> = {}) => ({ id: 'aysel', lessons, ends });
+const user = (lessons: string[] = [], ends: Record<string, Date> = {}) => ({
+  ...{ id: 'aysel', verified: true },
+  ...{ lessons, ends },
+});
 const me: PanelUser = { uid: 'me', role: 'teacher', name: 'Nərmin', surname: 'Quliyeva', photo: null };
 const refused = new AppError('firestore/permission-denied');
 const said = () => $toasts.get().map(({ kind, text }) => [kind, text]);
@@ -129,11 +132,23 @@ describe('[PAY-3] a payment is confirmed', () => {
     answer(undefined);
     await done;
     expect(orderList.find(id)?.state).toBe('paid');
-    expect(said()).toEqual([['good', texts.confirm.done('Aysel Əliyeva', 'Frontend')]]);
+    const until = typed === '' ? null : '02.01.2099';
+    expect(said()).toEqual([['good', texts.confirm.done('Aysel Əliyeva', 'Frontend', until)]]);
+  });
+
+  test.each([
+    ['unverified', { verified: false }],
+    ['full', { lessons: Array.from({ length: 30 }, (_, n) => `c${n}`) }],
+  ] as const)('is not sent where the buyer can have no course: %s', async (problem, over) => {
+    service.user = { ...user(), ...over };
+    await opened();
+    await press('confirm', { day: '' });
+    expect(formsOf(id).confirm.$state.get()).toEqual({ step: 'failed', message: texts.confirm[problem] });
+    expect(service.asks.confirm.all).toEqual([]);
   });
 
   test('[PANEL-18] at one press in the row, where the buyer has no such course', async () => {
-    service.user = { ...user(), verified: true } as typeof service.user;
+    service.user = user();
     await opened();
     const done = confirmNow(id);
     const { asked, answer } = await sent('confirm');
@@ -331,9 +346,21 @@ describe('[PAY-3] the forms of an order', () => {
     ]);
   });
 
+  test('an address that is there already is not sent again, and none is not taken away', async () => {
+    for (const [link, message] of [
+      ['https://pay.az/1', texts.pay.same],
+      ['', texts.pay.empty],
+    ] as const) {
+      await opened(order({ link: link || undefined }));
+      await press('pay', { link: ` ${link}` });
+      expect(formsOf(id).pay.$state.get()).toEqual({ step: 'failed', message, field: 'link' });
+    }
+    expect(service.asks.answer.all).toEqual([]);
+  });
+
   test('a failure of another kind is said as what it is', async () => {
     await opened();
-    const done = press('pay', { link: '' });
+    const done = press('pay', { link: 'https://pay.az/1' });
     (await sent('answer')).fail(new AppError('firestore/unavailable'));
     await done;
     expect(formsOf(id).pay.$state.get()).toMatchObject({ step: 'failed', code: 'firestore/unavailable' });

@@ -9,11 +9,12 @@ import {
   type Outcome,
 } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { endOf } from '#core/session/grants.ts';
+import { endOf, lastDayOf } from '#core/session/grants.ts';
 import { ownUid } from '#core/session/profile.ts';
 import { reading, readings } from '#core/session/reading.ts';
 import { madeOnce, sessionAtom } from '#core/session/session-state.ts';
 import { grantProblem, type User } from '#core/session/user.ts';
+import { fullDate } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
@@ -44,7 +45,7 @@ type TypedField = keyof v.InferOutput<typeof Typed>;
 export const orders = staffRows({
   name: 'orders',
   gateway,
-  orders: ['newest'],
+  sorts: ['newest'],
   filters: () => orderStates,
   read: (staff, { search, filter }) => staff.list(search, stateOf(filter)),
   one: (staff, id) => staff.one(id),
@@ -135,6 +136,7 @@ type Staff = Awaited<ReturnType<typeof gateway>>;
 
 /** What one of the forms writes over the order that is seen, and what is said then. */
 type Plan = readonly [write: (by: string, order: Order) => Promise<void>, done: string];
+type Answer = Plan | { message: string; field?: TypedField };
 
 const told = ({ id, course }: Order, title: (shown: string, course: string) => string): NewNotice =>
   notice({ id }, title(shownOrderNumber(id), courseTitle(course)));
@@ -148,7 +150,7 @@ function newForms(id: string) {
     options: Pick<FormOptions<Field>, 'check' | 'texts'> & {
       field?: TypedField; // what was typed in it is sent
       /** @returns what is written, or a problem that only the service could know of. @throws AppError */
-      plan(values: FormValues<Field>, order: Order, staff: Staff): Plan | Promise<Plan | { message: string }>;
+      plan(values: FormValues<Field>, order: Order, staff: Staff): Answer | Promise<Answer>;
     },
   ): FormStore<Field> => {
     const { field, plan, ...how } = options;
@@ -191,14 +193,17 @@ function newForms(id: string) {
       const paid = notice({ id }, noticeTitles.paid(courseTitle(course)), routes.videos(course));
       // As it is now: somebody may have opened the course since the form was opened.
       const user = await staff.buyer(uid);
-      const isNew = user !== null && !user.lessons.includes(course) && grantProblem(user, course) === null;
-      if (now === 'on' && !isNew) {
+      const isOwner = user?.lessons.includes(course) === true;
+      const problem = user && !isOwner && grantProblem(user, course);
+      if (now === 'on' && (!user || isOwner || problem)) {
         unfold(id, true);
         return { message: texts.confirm.look };
       }
       if (!user) return { message: texts.confirm.gone };
+      if (problem && problem !== 'duplicate') return { message: texts.confirm[problem] };
       const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-      const done = texts.confirm.done(name, courseTitle(course));
+      const until = grant.end && fullDate(lastDayOf(grant.end));
+      const done = texts.confirm.done(name, courseTitle(course), until);
       return [(by, order) => staff.confirm(by, order, grant, paid), done];
     },
   });
@@ -208,6 +213,8 @@ function newForms(id: string) {
       link.trim() === '' || isPaymentLink(link.trim()) ? null : { message: texts.pay.wrong, field: 'link' },
     plan({ link }, seen, staff) {
       const address = link.trim();
+      if (address === (seen.link ?? ''))
+        return { message: address === '' ? texts.pay.empty : texts.pay.same, field: 'link' };
       if (address === '') return [(by, order) => staff.answer(by, order, ''), texts.pay.removed];
       const sent = told(seen, noticeTitles.payLink);
       return [(by, order) => staff.answer(by, order, address, sent), texts.pay.done];

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
-import { tableOf } from '#core/device/csv.ts';
+import { saveTable, tableOf } from '#core/device/csv.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { reading, sessionReads } from '#core/session/reading.ts';
 import { dateAndTime } from '#core/time/dates.ts';
 import { spanOf } from '#core/time/months.ts';
-import { manatIn } from '#core/words/money.ts';
+import { manatCell } from '#core/words/money.ts';
 import { courseTitle } from '#panel/course-titles.ts';
-import { saveTable } from '#panel/save-table.ts';
 import { type Order, shownOrderNumber } from '../order.ts';
 import { orderSums as texts } from './texts.ts';
 
@@ -73,9 +72,6 @@ interface PaidOrder {
   item: Order;
 }
 
-const amountOf = (qepik: number | undefined): string =>
-  qepik === undefined ? '' : String(manatIn(qepik)).replace('.', ',');
-
 const paymentsTable = (orders: readonly PaidOrder[]) => {
   const [number, paidAt, course, name, email, price, full, coupon] = texts.columns;
   return tableOf(
@@ -85,8 +81,8 @@ const paymentsTable = (orders: readonly PaidOrder[]) => {
       [course, ({ item }) => courseTitle(item.course)],
       [name, ({ item }) => item.name],
       [email, ({ item }) => item.email],
-      [price, ({ item }) => amountOf(item.price)],
-      [full, ({ item }) => amountOf(item.price === undefined ? undefined : item.price + (item.off ?? 0))],
+      [price, ({ item: { price } }) => (price === undefined ? '' : manatCell(price))],
+      [full, ({ item: { price, off = 0 } }) => (price === undefined ? '' : manatCell(price + off))],
       [coupon, ({ item }) => item.coupon ?? ''],
     ],
     orders,

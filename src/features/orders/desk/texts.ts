@@ -5,7 +5,7 @@ export const orderTab = {
   title: 'Sifarişlər',
   lead: 'Kurs sifarişləri. Ödənişi təsdiqləyəndə kurs sifariş edən şəxs üçün dərhal açılır.',
   search: 'Nömrə, ad, e-poçt, kupon',
-  orders: { newest: 'Əvvəlcə yenilər' },
+  sorts: { newest: 'Əvvəlcə yenilər' },
   noMatches: 'Belə sifariş tapılmadı.',
   empty: 'Hələ sifariş yoxdur.',
   number: (shown: string) => `Sifariş ${shown}`,
@@ -34,7 +34,8 @@ export const orderTab = {
     over: (day: string) =>
       `Bu kursun müddəti həmin istifadəçi üçün ${day} günü bitib. Təsdiq onu yenidən açacaq.`,
     full: 'İstifadəçidə kurs yeri qalmayıb. Əvvəlcə «İstifadəçilər» bölməsində birini bağlayın.',
-    unverified: 'İstifadəçinin e-poçtu təsdiqlənməyib: təsdiqdən sonra kursu aça bilərsiniz.',
+    unverified:
+      'İstifadəçinin e-poçtu təsdiqlənməyib: o, e-poçtunu təsdiqləyəndən sonra kursu aça bilərsiniz.',
     gone: 'Bu istifadəçinin hesabı yoxdur.',
     lastDay: 'Son gün',
     lastDayHint: 'Boş qalsa, kurs müddətsiz açılır.',
@@ -44,12 +45,15 @@ export const orderTab = {
     forEver: 'Kurs müddətsiz açılır. Son gün üçün «Cavab ver».',
     submit: 'Ödənişi təsdiqlə',
     sending: 'Təsdiqlənir…',
-    done: (name: string, course: string) => `Ödəniş təsdiqləndi, «${course}» açıldı: ${name}.`,
+    done: (name: string, course: string, until: string | null) =>
+      `Ödəniş təsdiqləndi, «${course}» ${until === null ? 'müddətsiz' : `${until} gününün sonuna qədər`} açıqdır: ${name}.`,
   },
   pay: {
     field: 'Onlayn ödəniş keçidi',
     hint: 'https:// ilə başlayır. Sifariş edən onu öz səhifəsində görür.',
     wrong: 'Keçid https:// ilə başlamalı və boşluqsuz olmalıdır.',
+    empty: 'Keçidi yazın.',
+    same: 'Bu keçid artıq saxlanılıb.',
     submit: 'Keçidi saxla',
     sending: 'Saxlanılır…',
     done: 'Ödəniş keçidi saxlanıldı.',
@@ -71,7 +75,7 @@ export const orderTab = {
     label: (shown: string) => `Sifariş ${shown}: səhv təsdiqlənib?`,
     closes: 'Kursu da bağla',
     renews: (day: string) => `Kursun əvvəlki son gününü də qaytar: ${day}`,
-    stays: 'Kurs olduğu kimi qalacaq: bu təsdiq onun müddətini dəyişməyib.',
+    stays: 'Kursda heç nə dəyişməyəcək.',
     next: 'Bu kursun sonrakı ödənişi də təsdiqlənib, ona görə kurs açıq qalacaq.',
     byHand:
       'Kursun müddəti bu təsdiqdən sonra dəyişib və ya əvvəlki halı qeyd olunmayıb. Kursu bağlamaq lazımdırsa, seçin.',
