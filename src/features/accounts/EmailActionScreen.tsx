@@ -8,7 +8,7 @@ import type { EmailAction } from '#core/session/email.ts';
 import { states } from '#core/views/common-texts.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { Loading } from '#core/views/Unread.tsx';
+import { Loading } from '#core/views/LoadStatus.tsx';
 import { $action, applyForm, newPasswordForm, passwordLetterForm, readAction } from './email-action.ts';
 import { emailAction as texts } from './email-action-texts.ts';
 import { signUp } from './texts.ts';

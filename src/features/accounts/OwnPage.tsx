@@ -7,8 +7,8 @@ import { countUnsaved, isSigningOut } from '#core/device/unsaved.ts';
 import { $profile, $unsavedNames, loadProfile, type Profile, watchProfile } from '#core/session/profile.ts';
 import type { User } from '#core/session/user.ts';
 import { Icon } from '#core/views/Icon.tsx';
+import { FailedNote, Loading } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { FailedNote, Loading } from '#core/views/Unread.tsx';
 import { ownPage as texts } from './own-page-texts.ts';
 
 export interface OwnAccount {

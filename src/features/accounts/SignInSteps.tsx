@@ -26,10 +26,10 @@ function SignInSteps({ hasGoogle }: Props) {
   useEffect(() => {
     if (shown.current === state.step) return;
     // Who leaves the code is back at the e-mail, which is another island's (SignInForm.tsx).
-    const place =
+    const step =
       shown.current === 'code' && state.step === 'none' ? top.current?.closest('main') : top.current;
     shown.current = state.step;
-    place?.querySelector<HTMLElement>('input, button')?.focus();
+    step?.querySelector<HTMLElement>('input, button')?.focus();
   });
   return (
     <div ref={top}>
@@ -44,12 +44,12 @@ function GoogleButton() {
   const isClosed = useStore($closedPopUp);
   const state = useStore(googleForm.$state);
   const busy = state.step === 'sending' || state.step === 'leaving';
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state.step === 'failed') place.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
+    if (state.step === 'failed') root.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
   }, [state]);
   return (
-    <div className="section-body" data-view="google" ref={place}>
+    <div className="section-body" data-view="google" ref={root}>
       <p className="or-line">
         <span>{google.or}</span>
       </p>

@@ -5,8 +5,7 @@ import { limits } from '#core/words/limits.ts';
 const Item = v.object({
   text: v.string(),
   link: v.optional(v.string()),
-  /** The end of its last day in Baku. */
-  until: v.date(),
+  until: v.date(), // the end of its last day in Baku
   at: v.date(),
   by: v.string(),
 });

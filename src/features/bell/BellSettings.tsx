@@ -1,11 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Form } from '#core/forms/Form.tsx';
+import { formStore } from '#core/forms/form-store.ts';
+import { CheckField } from '#core/forms/Labelled.tsx';
+import { endsWithSession } from '#core/session/session-state.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { kindsForm } from './kinds.ts';
-import { bellKinds } from './notice.ts';
-import { $mutedKinds, watchBell } from './store.ts';
+import { type BellKind, bellKinds } from './notice.ts';
+import { $mutedKinds, switchOff, watchBell } from './store.ts';
 import { bellSettings as texts } from './texts.ts';
+
+/** A box that is not ticked sends no value. */
+const kindsForm = endsWithSession(
+  formStore<BellKind>({
+    async send(typed) {
+      // What is switched off is not known yet.
+      if ($mutedKinds.get() === null) return { message: texts.unknown };
+      await switchOff(bellKinds.filter((kind) => !(kind in typed)));
+      return { done: texts.done };
+    },
+  }),
+);
 
 /** TELL-2: which kinds the bell has. */
 export function BellSettings() {
@@ -22,15 +36,14 @@ export function BellSettings() {
       <Form store={kindsForm} submit={texts.submit} sending={texts.sending} emptied quiet>
         <fieldset aria-label={texts.title}>
           {bellKinds.map((kind) => (
-            <label className="check" key={kind}>
-              <input
-                type="checkbox"
-                name={kind}
-                defaultChecked={!muted?.includes(kind)}
-                disabled={muted === null}
-              />
+            <CheckField
+              key={kind}
+              name={kind}
+              defaultChecked={!muted?.includes(kind)}
+              disabled={muted === null}
+            >
               {texts.kinds[kind]}
-            </label>
+            </CheckField>
           ))}
         </fieldset>
       </Form>

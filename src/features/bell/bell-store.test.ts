@@ -82,9 +82,9 @@ const asked = () => service.waiting.map(({ what }) => what).sort();
 const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 async function answered(what: string, list?: NoticeList): Promise<void> {
   await settled();
-  const place = service.waiting.findIndex((one) => one.what === what);
-  if (place < 0) throw new Error(`nobody asks for ${what}`);
-  service.waiting.splice(place, 1)[0]?.answer(list);
+  const index = service.waiting.findIndex((one) => one.what === what);
+  if (index < 0) throw new Error(`nobody asks for ${what}`);
+  service.waiting.splice(index, 1)[0]?.answer(list);
   await settled();
 }
 function signIn(uid = 'aysel'): void {

@@ -253,6 +253,9 @@ describe('[TELL-1] announcements', () => {
     ['a course is open', { all: old + 9, a: old }, ['a', 'b'], 'a', 'a'],
     ['the open one is young', { all: old + 9, a: 1, b: old + 99 }, ['a', 'b'], 'a', 'all'],
     ['the open one and that for everybody are young', { all: 1, a: 1 }, ['a', 'b'], 'a', null],
+    ['a course is open, its group was never asked for', { all: 1, a: old }, ['a', 'g-a'], 'a', 'g-a'],
+    ['a course is open, and nothing is known', {}, ['a', 'g-a'], 'a', 'a'],
+    ['the open one and the group are young', { all: old, a: 1, 'g-a': 1 }, ['a', 'g-a'], 'a', 'all'],
     ['a course is open that the user does not have', { all: old, a: 1 }, ['a'], 'b', 'all'],
     ['the clock was set back', { all: -1000, a: 1 }, ['a'], null, 'all'],
   ])('%s: one document at most is asked for', (_, ages, courses, open, due) => {

@@ -1,4 +1,5 @@
 import { ageOf } from '#core/time/clock.ts';
+import { groupPrefix } from '#features/courses/course.ts';
 import { bellLimits } from './limits.ts';
 import {
   type BellKind,
@@ -23,10 +24,8 @@ interface Notice {
 export interface NoticeList {
   items: Notice[];
   readUntil: number; // every notice until then was read, on one of the devices
-  /** Announcements that were read, by id. */
-  closed: string[];
-  /** Kinds that the user does not want. */
-  off: BellKind[];
+  closed: string[]; // announcements that were read, by id
+  off: BellKind[]; // kinds that the user does not want
 }
 
 export interface KeptList extends NoticeList {
@@ -194,7 +193,13 @@ export function nextEnd(announcements: KeptAnnouncements, now: number): number |
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** One document a visit: of the open course, then for everybody, elsewhere the one asked for longest ago. A clock set back counts as old. */
+/** Groups are told like courses (GROUP-2). */
+export const isGroup = (course: string): boolean => course.startsWith(groupPrefix);
+
+/**
+ * One document a visit: of the open course or a group, in turn, then for everybody, elsewhere the one asked for longest ago. A clock set
+ * back counts as old.
+ */
 export function dueCourse(
   kept: KeptAnnouncements,
   courses: readonly string[],
@@ -205,8 +210,11 @@ export function dueCourse(
     const asked = kept[course]?.asked;
     return asked === undefined ? Number.POSITIVE_INFINITY : ageOf(asked, now);
   };
+  const oldestFirst = (some: string[]) => some.sort((a, b) => age(b) - age(a));
   const isOpen = open !== null && courses.includes(open);
-  const inTurn = isOpen ? [open, forAll] : [forAll, ...courses].sort((a, b) => age(b) - age(a));
+  const inTurn = isOpen
+    ? [...oldestFirst([open, ...courses.filter(isGroup)]), forAll]
+    : oldestFirst([forAll, ...courses]);
   return inTurn.find((course) => age(course) >= askAgainMs) ?? null;
 }
 

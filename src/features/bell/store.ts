@@ -16,6 +16,7 @@ import {
   type BellEntry,
   bellEntries,
   dueCourse,
+  isGroup,
   joinClosed,
   type KeptAnnouncement,
   type KeptAnnouncements,
@@ -143,7 +144,7 @@ function ownCourses(): string[] {
   const session = $session.get();
   const lessons = session.state === 'user' ? (session.courses ?? []) : [];
   const courses = coursePaths();
-  return lessons.filter((one) => courses.includes(one) || one.startsWith('g-'));
+  return lessons.filter((one) => courses.includes(one) || isGroup(one));
 }
 
 /** What is asked for and not answered yet: the session is told twice when it learns of the courses. */

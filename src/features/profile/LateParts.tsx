@@ -13,17 +13,15 @@ import { OwnWorks } from '#features/works/OwnWorks.tsx';
 
 interface Props {
   uid: string;
-  groups: User['groups'];
-  grants: Grants;
+  grants: Grants & Pick<User, 'groups'>;
   courses: CoursesByPath;
-  /** PAY-2. */
-  isOrdered: boolean;
+  isOrdered: boolean; // PAY-2
 }
 
 function LateParts(props: Props) {
   return (
     <>
-      <OwnWeek uid={props.uid} groups={props.groups} courses={props.courses} />
+      <OwnWeek uid={props.uid} grants={props.grants} courses={props.courses} />
       <OwnReviews grants={props.grants} courses={props.courses} />
       <OwnNotes uid={props.uid} courses={props.courses} />
       <OwnQuestions uid={props.uid} />

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { routes } from '#core/addresses/routes.ts';
-import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { roleOf } from '#core/session/user.ts';
 import { Avatar } from '#core/views/Avatar.tsx';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
+import { Loading } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Loading } from '#core/views/Unread.tsx';
+import { useLatePart } from '#core/views/use-late-part.ts';
 import { type OwnAccount, OwnPage } from '#features/accounts/OwnPage.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { showToday } from '#features/today/today-view.ts';
@@ -72,19 +72,19 @@ function Sections({ own: { account, record }, courses, isOrdered, loom }: Props 
           </a>
         </p>
       </PageSection>
-      <LastParts uid={uid} groups={record.groups} grants={record} courses={courses} isOrdered={isOrdered} />
+      <LastParts uid={uid} grants={record} courses={courses} isOrdered={isOrdered} />
     </>
   );
 }
 
 function Today() {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const states = useStore($ownCourses);
   // Before the paint, so nothing moves. The courses say whether the user has begun.
   useLayoutEffect(() => {
-    if (states && place.current) showToday(place.current);
+    if (states && root.current) showToday(root.current);
   }, [states]);
-  return <div ref={place} data-today="profile" />;
+  return <div ref={root} data-today="profile" />;
 }
 
 function Head({ account, record }: OwnAccount) {
@@ -102,17 +102,11 @@ function Head({ account, record }: OwnAccount) {
   );
 }
 
+const loadLateParts = () => loadPart(async () => (await import('./LateParts.tsx')).default);
+
 /** They come last, because they come later (LEARN-5). */
 function LastParts(props: ComponentProps<typeof LateParts>) {
-  const [Parts, setParts] = useState<typeof LateParts | null>(null);
-  useEffect(() => {
-    const load = (): Promise<void> =>
-      loadPart(() => import('./LateParts.tsx')).then(
-        (module) => setParts(() => module.default),
-        (error) => reportFailedRead(error, load),
-      );
-    load();
-  }, []);
+  const Parts = useLatePart(loadLateParts, true);
   return Parts && <Parts {...props} />;
 }
 

@@ -20,10 +20,8 @@ import { type CourseProgress, newestOf, progressKind, resumeAt } from '#features
 
 export interface CourseState {
   figure: CourseFigure;
-  /** In the device's ms; 0 for never. */
-  at: number;
-  /** `null` when all are watched, or when it is not known. */
-  next: NextVideo | null;
+  at: number; // in the device's ms; 0 for never
+  next: NextVideo | null; // `null` when all are watched, or when it is not known
 }
 
 /** By course. A missing entry is still being read, or is no course of ours. */

@@ -27,16 +27,16 @@ function weave(emblem: SVGElement, share: number): void {
   emblem.append(part);
 }
 
-function show(place: HTMLElement, figure: CourseFigure): void {
-  place.textContent = texts.watched(figure);
-  const emblem = place.closest('.lesson, .course-head')?.querySelector<SVGElement>('svg.emblem');
+function show(element: HTMLElement, figure: CourseFigure): void {
+  element.textContent = texts.watched(figure);
+  const emblem = element.closest('.lesson, .course-head')?.querySelector<SVGElement>('svg.emblem');
   if (emblem) weave(emblem, shareOf(figure));
 }
 
 export function showFigures(uid: string): void {
   const places = keptPlaces(uid);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-figure]')) {
-    const known = places[place.dataset.figure ?? ''];
-    if (known) show(place, known);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-figure]')) {
+    const known = places[element.dataset.figure ?? ''];
+    if (known) show(element, known);
   }
 }

@@ -1,16 +1,12 @@
 /** What the rules enforce, too. */
 export const progressLimits = {
-  /** VIDEO-10. */
-  videos: 500,
-  /** Of all ids together, separated by spaces. */
-  ids: 20_000,
+  videos: 500, // VIDEO-10
+  ids: 20_000, // of all ids together, separated by spaces
   atOnce: 10,
-  /** LEARN-7; slugs with spaces. */
-  exercises: 200,
+  exercises: 200, // LEARN-7; slugs with spaces
   exerciseSlugs: 20_000,
   exercisesAtOnce: 10,
-  /** LEARN-10: with those that are learnt. */
-  reviews: 300,
+  reviews: 300, // LEARN-10: with those that are learnt
   reviewsAtOnce: 10,
   reviewsADay: 10,
 } as const;

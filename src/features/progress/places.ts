@@ -32,11 +32,9 @@ export interface NextVideo {
 }
 
 export interface CoursePlace extends CourseFigure {
-  /** Of the last watching, in the device's ms. */
-  at: number;
+  at: number; // of the last watching, in the device's ms
   next: NextVideo | null;
-  /** Finished videos that the reader's lists don't have: they are not counted. */
-  unlisted: readonly string[];
+  unlisted: readonly string[]; // finished videos that the reader's lists don't have: they are not counted
 }
 
 export type Places = Readonly<Record<string, CoursePlace>>;

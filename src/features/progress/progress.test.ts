@@ -8,9 +8,9 @@ import {
   finishedOf,
   lastUnfinished,
   markProgress,
-  placeIn,
   progressKind,
   resumeAt,
+  secondLeftAt,
   watchedFraction,
 } from './progress.ts';
 
@@ -79,7 +79,7 @@ describe('[LEARN-3] a place is shown where it is worth it', () => {
     [at(1, 400, true), null],
     [undefined, null],
   ])('%j', (place, seconds) => {
-    expect(placeIn(place)).toBe(seconds);
+    expect(secondLeftAt(place)).toBe(seconds);
     if (seconds === null && !place?.done) expect(watchedFraction(place, 1000)).toBeNull();
   });
 });

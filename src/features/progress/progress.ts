@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { entryOf, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { fitting, positiveInteger } from '#core/cloud/schema-parts.ts';
 import { type Entries, plainKind } from '#core/device/record.ts';
 import { limits } from '#core/words/limits.ts';
 import { progressLimits } from './limits.ts';
@@ -7,10 +7,8 @@ import { progressLimits } from './limits.ts';
 /** VIDEO-10. */
 export const Progress = v.object({
   seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(limits.progressSeconds)),
-  /** Stays `true` when the video is watched again. */
-  done: v.boolean(),
-  /** The device's ms: the newest entry wins. */
-  at: positiveInteger,
+  done: v.boolean(), // stays `true` when the video is watched again
+  at: positiveInteger, // the device's ms: the newest entry wins
   /** When the reader last said it by hand (LEARN-4): then that decides `done`. */
   mark: v.optional(positiveInteger),
 });
@@ -22,11 +20,11 @@ export type CourseProgress = Entries<Progress>;
 const markOf = (progress: Progress | undefined): number => progress?.mark ?? 0;
 
 /** The newest mark by hand decides; without one, or with the same, a finished video stays finished. */
-function joinPlaces(one: Progress, other: Progress): Progress {
+function joinProgress(one: Progress, other: Progress): Progress {
   const at = Math.max(one.at, other.at);
-  const newest = [one, other].filter((place) => place.at === at);
+  const newest = [one, other].filter((each) => each.at === at);
   const mark = Math.max(markOf(one), markOf(other));
-  const deciding = [one, other].filter((place) => markOf(place) === mark);
+  const deciding = [one, other].filter((each) => markOf(each) === mark);
   return {
     seconds: Math.max(...newest.map(({ seconds }) => seconds)),
     done: deciding.some(({ done }) => done),
@@ -37,13 +35,13 @@ function joinPlaces(one: Progress, other: Progress): Progress {
 
 export const progressKind = plainKind<Progress>({
   collection: 'progress',
-  entry: entryOf(Progress),
-  join: joinPlaces,
+  entry: (value) => fitting(Progress, value),
+  join: joinProgress,
   at: ({ at }) => at,
-  notAfter: (place, time) => ({
-    ...place,
-    at: Math.min(place.at, time),
-    ...(place.mark !== undefined && { mark: Math.min(place.mark, time) }),
+  notAfter: (progress, time) => ({
+    ...progress,
+    at: Math.min(progress.at, time),
+    ...(progress.mark !== undefined && { mark: Math.min(progress.mark, time) }),
   }),
   limit: progressLimits.videos,
   atOnce: progressLimits.atOnce,
@@ -74,23 +72,23 @@ export function markProgress(before: Progress | undefined, done: boolean, now: n
 }
 
 /** Fewer seconds are not worth resuming. */
-const leastPlace = 5;
+const leastSeconds = 5;
 
 /** 0 at the end, just after the beginning, and where a finished video's duration is not known: it was most likely left at its end. */
 export function resumeAt(progress: Progress | undefined, duration: number | null): number {
-  if (!progress || progress.seconds < leastPlace) return 0;
+  if (!progress || progress.seconds < leastSeconds) return 0;
   const isAtEnd = duration === null ? progress.done : progress.seconds >= duration * watchedShare;
   return isAtEnd ? 0 : progress.seconds;
 }
 
 /** From 0 to 1; `null`: not known, or not worth showing. */
 export const watchedFraction = (progress: Progress | undefined, duration: number | null): number | null =>
-  progress && duration !== null && progress.seconds >= leastPlace
+  progress && duration !== null && progress.seconds >= leastSeconds
     ? Math.min(1, progress.seconds / duration)
     : null;
 
-export const placeIn = (progress: Progress | undefined): number | null =>
-  progress && !progress.done && progress.seconds >= leastPlace ? progress.seconds : null;
+export const secondLeftAt = (progress: Progress | undefined): number | null =>
+  progress && !progress.done && progress.seconds >= leastSeconds ? progress.seconds : null;
 
 export const finishedOf = (progress: CourseProgress, ids: Iterable<string>): number =>
   [...ids].filter((id) => progress[id]?.done).length;

@@ -33,6 +33,12 @@ export const quizSlug = (quiz: string): string => `quiz:${quiz}`;
 export const quizOfReview = (id: string): string | null =>
   /^quiz:(.+)$/.exec(partsOfReview(id).slug)?.[1] ?? null;
 
+/** The same in all places, or their tens would differ. @param courses those of the user: others' quizzes can't be opened. */
+export const canAsk =
+  (courses: readonly string[]) =>
+  (id: string): boolean =>
+    quizOfReview(id) === null || courses.includes(partsOfReview(id).course);
+
 /** The newer answer wins; what is learnt makes room. */
 export const reviewKind = plainKind<Review>({
   collection: 'reviews',
@@ -75,16 +81,16 @@ export function afterAnswer(before: Review | undefined, isRight: boolean, now: n
 const questionsIn = (reviews: Reviews): [id: string, review: Review][] =>
   Object.entries(reviews).filter(([id]) => id !== goalId);
 
-/** Ten with those answered today, the longest waiting first. @param canAsk what can't be asked takes no place. */
+/** Ten with those answered today, the longest waiting first. @param isAskable what can't be asked takes no place. */
 export function dueToday(
   reviews: Reviews,
   now: number,
-  canAsk: (id: string) => boolean = () => true,
+  isAskable: (id: string) => boolean = () => true,
 ): string[] {
   const all = questionsIn(reviews);
   const answered = all.filter(([, review]) => dayOfAnswer(review, now) === dayOf(now)).length;
   return all
-    .filter(([id, review]) => isDue(review, now) && canAsk(id))
+    .filter(([id, review]) => isDue(review, now) && isAskable(id))
     .sort(([one, a], [other, b]) => a.at - b.at || (one < other ? -1 : 1))
     .slice(0, Math.max(0, progressLimits.reviewsADay - answered))
     .map(([id]) => id);

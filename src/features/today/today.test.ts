@@ -38,10 +38,12 @@ describe('[START-3] «Bu gün»', () => {
     noteDue('aysel', 'quizzes/frontend', [quiz]);
     const notice = { kind: 'answer', title: noticeTitles.answered('Qrid'), path: '/lessons/frontend/videos' };
     const read = { ...notice, id: 'read', path: '/contact', at: now - 2 * day };
+    const off = { ...notice, id: 'off', kind: 'work', path: '/profile', at: now };
     const order = { ...notice, id: 'order', kind: 'order', path: '/my-orders', at: now };
     keep(noticesKey('aysel'), {
-      items: [{ ...notice, id: 'new', at: now }, read, order],
+      items: [{ ...notice, id: 'new', at: now }, read, order, off],
       readUntil: now - day,
+      off: ['work'],
       asked: now,
     });
     keep(placesKey('aysel'), {

@@ -12,8 +12,7 @@ export const todayKey = (uid: string): string => `${todayPrefix}${uid}`;
 export interface TodayLine {
   text: string;
   href: string;
-  /** The front page has a button for it (LEARN-3). */
-  isNext?: true;
+  isNext?: true; // the front page has a button for it (LEARN-3)
 }
 
 /** As the device knows the user before anything is asked. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { fullName } from '#core/session/user.ts';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { people } from '#panel/person-texts.ts';
 import { openTab } from '#panel/tab.ts';
 import { finder, openStudent } from './store.ts';

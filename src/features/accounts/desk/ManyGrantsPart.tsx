@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Field, SelectField } from '#core/forms/Labelled.tsx';
+import { SelectField } from '#core/forms/Labelled.tsx';
 import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
 import { fullDate } from '#core/time/dates.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { limits } from '#core/words/limits.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
+import { DayField } from '#panel/DateFields.tsx';
 import type { PartProps, TabProps } from '#panel/LazyPart.tsx';
 import { Lead, PartHead } from '#panel/Lead.tsx';
 import { isDone } from '#panel/line-run.ts';
 import { PastedListForm } from '#panel/PastedListForm.tsx';
 import { ResultLine, RunResult } from '#panel/RunResult.tsx';
+import { taught } from '#panel/taught.ts';
 import { isWrite, manyActions } from './grant-lines.ts';
 import {
   $check,
@@ -42,7 +43,7 @@ export default function ManyPart({ actor, onClose, group, back = userTab.back }:
   return (
     <PageSection>
       <PartHead title={title} back={back} onBack={onClose} />
-      <Lead text={group ? texts.joinLead : texts.lead} />
+      <Lead text={!group ? texts.lead : taught() ? texts.joinLeadTaught : texts.joinLead} />
       <ManyForm actor={actor} />
       {lines.length > 0 && <ManyResult actor={actor} />}
     </PageSection>
@@ -71,7 +72,7 @@ function ManyResult({ actor }: TabProps) {
       onClear={clearMany}
     >
       {lines.map((line) => (
-        <ManyLineRow key={line.place} line={line} course={task.course} />
+        <ManyLineRow key={line.index} line={line} course={task.course} />
       ))}
     </RunResult>
   );
@@ -90,7 +91,9 @@ function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {
   const before = endBefore(line, course);
   const said = [
     ...(state === 'planned' ? [] : [texts.states[state]]),
-    ...(isDone(line) || state === 'running' ? [] : [texts.plans[plan]]),
+    ...(isDone(line) || state === 'running'
+      ? []
+      : [plan === 'not-found' && taught() ? texts.notTaught : texts.plans[plan]]),
   ];
   return (
     <ResultLine
@@ -148,16 +151,15 @@ function ManyForm({ actor }: TabProps) {
           <CourseSelect
             name="course"
             value={typed.course}
+            problem={failure?.field === 'course' ? failure.message : null}
             onChange={({ target }) => changeTyped({ course: target.value })}
           />
         </>
       )}
       {typed.action !== 'close' && (
-        <Field
+        <DayField
           label={texts.lastDay}
           name="day"
-          type="date"
-          max={limits.lastDay}
           hint={texts.lastDayHint}
           value={typed.day}
           problem={failure?.field === 'day' ? failure.message : null}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { FormError } from '#core/forms/Form.tsx';
+import { CheckField } from '#core/forms/Labelled.tsx';
 import { fullName, hasKeyOf, roleOf, type User } from '#core/session/user.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { courseTitle } from '#panel/course-titles.ts';
@@ -62,7 +63,10 @@ export default function RankTab({ actor }: TabProps) {
 /** SCHOOL-9: all courses at one press, or some of them. */
 function TeacherCourses({ user, actor }: TabProps & { user: User }) {
   const { teaches = null } = user;
-  const [chosen, setChosen] = useState<readonly string[]>(teaches ?? []);
+  const stored = teaches ?? [];
+  const [choice, setChoice] = useState({ of: stored.join(' '), courses: stored });
+  // Another admin may have changed them: the boxes then show what holds.
+  const chosen = choice.of === stored.join(' ') ? choice.courses : stored;
   const [problem, setProblem] = useState<string | null>(null);
   const all = [...new Set([...coursePaths(), ...(teaches ?? [])])];
   const shown = texts.courses(teaches?.map(courseTitle).join(', ') ?? texts.allCourses);
@@ -79,16 +83,18 @@ function TeacherCourses({ user, actor }: TabProps & { user: User }) {
       <fieldset className="teacher-courses">
         <legend className="hint">{texts.coursesHint}</legend>
         {all.map((course) => (
-          <label className="check" key={course}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(course)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, course] : chosen.filter((one) => one !== course))
-              }
-            />
+          <CheckField
+            key={course}
+            checked={chosen.includes(course)}
+            onChange={({ target: { checked } }) =>
+              setChoice({
+                of: stored.join(' '),
+                courses: checked ? [...chosen, course] : chosen.filter((one) => one !== course),
+              })
+            }
+          >
             {courseTitle(course)}
-          </label>
+          </CheckField>
         ))}
       </fieldset>
       {problem && <FormError message={problem} />}
@@ -108,10 +114,7 @@ function TeacherCourses({ user, actor }: TabProps & { user: User }) {
             $busy={$changing}
             className="more"
             label={`${texts.coursesOf(fullName(user))}: ${texts.allCourses}`}
-            onPress={() => {
-              setChosen([]);
-              return assignCourses(actor.uid, user, null);
-            }}
+            onPress={() => assignCourses(actor.uid, user, null)}
           >
             {texts.allCourses}
           </RowButton>

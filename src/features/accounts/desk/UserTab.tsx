@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Form } from '#core/forms/Form.tsx';
-import { Field } from '#core/forms/Labelled.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { mayManage } from '#core/session/access.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { limits } from '#core/words/limits.ts';
 import { studentCertificates } from '#features/certificates/desk/texts.ts';
 import { ask } from '#panel/ask.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
+import { DayField } from '#panel/DateFields.tsx';
 import { LazyPart, type TabProps } from '#panel/LazyPart.tsx';
 import { useFold } from '#panel/Lead.tsx';
 import { List } from '#panel/List.tsx';
@@ -113,7 +112,7 @@ export default function UserTab({ actor }: TabProps) {
             store={userList}
             label={texts.title}
             searchLabel={people.search}
-            orderNames={people.orders}
+            sortNames={people.sorts}
             render={render}
             actions={actions}
           />
@@ -142,11 +141,9 @@ function GrantForm({ uid }: { uid: string }) {
           defaultValue={last.course}
           hint={last.course ? courseSelect.lastTime : undefined}
         />
-        <Field
+        <DayField
           label={texts.lastDay}
           name="day"
-          type="date"
-          max={limits.lastDay}
           defaultValue={last.day}
           hint={last.day ? texts.lastTime : texts.lastDayHint}
         />

@@ -1,5 +1,4 @@
 import { arrayRemove, arrayUnion, deleteField } from 'firebase/firestore/lite';
-import * as v from 'valibot';
 import { type Actor, type Details, logged } from '#core/cloud/audit.ts';
 import type { AuditAction } from '#core/cloud/audit-entry.ts';
 import { commit } from '#core/cloud/commit.ts';
@@ -9,6 +8,7 @@ import { AppError } from '#core/cloud/errors.ts';
 import { type StoredDocument, versionOf } from '#core/cloud/firestore.ts';
 import { type Fields, type Operation, type Query, update } from '#core/cloud/operation.ts';
 import { people } from '#core/cloud/people.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import {
   askedNumber,
   askedNumberPart,
@@ -16,7 +16,7 @@ import {
   hasNumberLike,
   isNamedLike,
 } from '#core/session/name-search.ts';
-import { type User, UserDocument, type UserOrder } from '#core/session/user.ts';
+import { type User, UserDocument, type UserSort } from '#core/session/user.ts';
 import { lowerCase } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 import { endField } from '#features/enrolments/gateway.ts';
@@ -24,7 +24,7 @@ import { removeContent } from '#panel/authored-gateway.ts';
 import { RoleKeys } from '#panel/gate-password.ts';
 import { courseRows, mergePages } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { inQueries, onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
 import type { LineKey } from './grant-lines.ts';
 
 function changeUser(
@@ -108,7 +108,7 @@ export const dismissTeacher = (actor: Actor, user: string): Operation[] =>
 export const assignCourses = (actor: Actor, user: string, courses: readonly string[] | null): Operation[] =>
   changeUser(actor, user, 'assign', { teaches: courses ?? deleteField() });
 
-const userSorting: Record<UserOrder, Query['orderBy']> = {
+const userSorting: Record<UserSort, Query['orderBy']> = {
   name: ['nameKey', 'asc'],
   newest: ['createdAt', 'desc'],
   oldest: ['createdAt', 'asc'],
@@ -122,8 +122,8 @@ const sorted = (orderBy: Query['orderBy'], ...where: Query['where']): Query => (
 });
 
 /** All users, or the students of a course. */
-export const userList = (order: UserOrder, course = ''): Query =>
-  sorted(userSorting[order], ...(course === '' ? [] : ([['lessons', 'array-contains', course]] as const)));
+export const userList = (sort: UserSort, course = ''): Query =>
+  sorted(userSorting[sort], ...(course === '' ? [] : ([['lessons', 'array-contains', course]] as const)));
 
 /** By name (SCHOOL-4). */
 export const studentList = (course: string): Query => userList('name', course);
@@ -145,8 +145,6 @@ export const usersByEmail = (text: string): Query => ({
 
 /** Users with a teacher's key, also an old one; those whose key is empty come last. */
 export const teacherList = (): Query => sorted(['userKey', 'desc']);
-
-export const mostAmong = 30; // how many values one query accepts
 
 /** Users with one of these usernames or e-mails, at most 30 of them (SCHOOL-3). */
 export const holdersAmong = (field: 'username' | 'email', values: readonly string[]): Query => ({
@@ -176,10 +174,8 @@ function questionsFor(text: string): (() => Promise<ListPage<User>>)[] {
     : [...byNumber, byWords, () => read(usersByUsername(text)), byEmail];
 }
 
-async function teacherKey(): Promise<string | null> {
-  const parsed = v.safeParse(RoleKeys, (await database().get('config/keys'))?.data);
-  return parsed.success ? parsed.output.teacherKey : null;
-}
+const teacherKey = async (): Promise<string | null> =>
+  fitting(RoleKeys, (await database().get('config/keys'))?.data)?.teacherKey ?? null;
 
 const isLike = (user: User, text: string): boolean =>
   isNamedLike(user, text) ||
@@ -189,14 +185,14 @@ const isLike = (user: User, text: string): boolean =>
 /** Documents of `users`, for staff; `by` is the uid of the user who acts. Every method throws AppError. */
 export const staffPeople = {
   /** A search finds names that begin with all its words, usernames or e-mails that begin with the text, and phones that have it. */
-  async list({ search, order, courses }: ListQuery<UserOrder>): Promise<ListPage<User>> {
+  async list({ search, sort, courses }: ListQuery<UserSort>): Promise<ListPage<User>> {
     const text = search.trim();
     if (courses) {
-      const page = await courseRows({ courses }, (course) => userList(order, course), UserDocument);
+      const page = await courseRows({ courses }, (course) => userList(sort, course), UserDocument);
       if (text === '') return page;
       return onlyRows(page, (row) => !('item' in row) || isLike(row.item, text), pagesOfSearch);
     }
-    return text === '' ? read(userList(order)) : mergePages(questionsFor(text));
+    return text === '' ? read(userList(sort)) : mergePages(questionsFor(text));
   },
   /** Users with a teacher's key, today's or an old one (PANEL-8). */
   teachers: (): Promise<ListPage<User>> => read(teacherList()),
@@ -253,13 +249,7 @@ export const holders = {
         .map((student) => holderOf(student, field))
         .filter(({ value }) => values.includes(value));
     }
-    const starts = Array.from(
-      { length: Math.ceil(values.length / mostAmong) },
-      (_, part) => part * mostAmong,
-    );
-    const pages = starts.map((start) =>
-      database().query(holdersAmong(field, values.slice(start, start + mostAmong)), limits.page),
-    );
+    const pages = inQueries(values).map((part) => database().query(holdersAmong(field, part), limits.page));
     return (await Promise.all(pages)).flat().map((document) => holderOf(document, field));
   },
   async one(uid: string, field: LineKey['field']): Promise<Holder | null> {

@@ -6,7 +6,7 @@ import type { User } from '#core/session/user.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { recordOf } from '#support/fake-service.ts';
 import type { Holder } from './gateway.ts';
-import { $check, $lines, changeTyped, checkList, grantRun, runList } from './many-grants.ts';
+import { $check, $lines, $typed, aimAt, changeTyped, checkList, grantRun, runList } from './many-grants.ts';
 
 const service = vi.hoisted(() => ({
   sent: [] as string[],
@@ -71,6 +71,19 @@ describe('[SCHOOL-3] a run', () => {
     expect(grantRun.$counts.get()).toMatchObject({ all: 5, done: 5, open: 0 });
     await runList(actor);
     expect(service.sent).toHaveLength(5);
+  });
+
+  test('[GROUP-1] what was done for one group is not shown for the next, and its list is not typed there', async () => {
+    await runList(actor);
+    aimAt({ id: 'g-a', course: 'css' });
+    expect([$lines.get(), $typed.get()]).toEqual([
+      [],
+      { list: '', course: 'css', action: 'join', day: '', group: 'g-a' },
+    ]);
+    changeTyped({ list: 'ayla' });
+    aimAt({ id: 'g-b', course: 'css' });
+    expect($typed.get().list).toBe('ayla');
+    aimAt(null);
   });
 
   test('stops after the lines that are on their way', async () => {

@@ -11,6 +11,10 @@ export const manyGrants = {
   joinTitle: (group: string) => `${group}: tələbə əlavə et`,
   joinLead:
     'E-poçtları və ya istifadəçi adlarını yapışdırın. Kursu olmayana kurs da açılacaq. Tələbə bir kursun yalnız bir qrupunda ola bilər.',
+  /** For a teacher of some courses, who finds the students of these alone (SCHOOL-9). */
+  joinLeadTaught:
+    'E-poçtları və ya istifadəçi adlarını yapışdırın. Yalnız bu kursun tələbələri tapılır: kursu olmayana onu əvvəlcə admin açmalıdır. Tələbə bir kursun yalnız bir qrupunda ola bilər.',
+  notTaught: 'bu kursun belə tələbəsi yoxdur',
   list: 'Siyahı',
   listHint: `Hər sətirdə bir nəfər, ən çoxu ${panelLimits.grantLines} nəfər. Sətirdə e-poçt varsa, yalnız o götürülür, ad və soyad qala bilər. Outlook və cədvəldən kopyalanan siyahı da olar.`,
   action: 'Nə edilsin',

@@ -2,14 +2,13 @@ import { atom } from 'nanostores';
 import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { noteRefusal } from '#core/page/refusals.ts';
 import { endOf, endOfGrant } from '#core/session/grants.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { lastDayProblem } from '#panel/last-day.ts';
-import { lineRun, type RunLine, type Step } from '#panel/line-run.ts';
+import { lineRun, lookUp, type RunLine, type Step } from '#panel/line-run.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { taught } from '#panel/taught.ts';
 import type { Holder } from './gateway.ts';
@@ -32,7 +31,7 @@ import { manyGrants as texts } from './many-grants-texts.ts';
 import { userList } from './store.ts';
 
 export interface ManyLine extends RunLine {
-  place: number;
+  index: number;
   text: string;
   name: string;
   plan: Plan;
@@ -40,7 +39,10 @@ export interface ManyLine extends RunLine {
   field: LineKey['field'];
 }
 
-type Check = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; message: string; field?: 'day' };
+type Check =
+  | { step: 'idle' }
+  | { step: 'checking' }
+  | { step: 'failed'; message: string; field?: 'list' | 'course' | 'day' };
 
 /** What was typed; kept until the page is left, also while another tab of the panel is open. */
 export const $typed = sessionAtom<{
@@ -71,16 +73,19 @@ export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void 
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
-/** The form is shown for a group, or for none; the list stays typed. */
+/** The form is shown for a group, or for none; a list that is not done stays typed. */
 export function aimAt(group: { id: string; course: string } | null): void {
   if ($typed.get().group === group?.id) return;
   const task = group ? ({ action: 'join', course: group.course } as const) : { action: 'open' as const };
-  changeTyped({ ...task, group: group?.id });
+  // What was done for another group is not done for this one.
+  const { all, open } = grantRun.$counts.get();
+  clearMany();
+  changeTyped({ ...task, group: group?.id, ...(all > 0 && open === 0 && { list: '' }) });
 }
 
 /** The task that was typed, or what is wrong with it. */
 function taskOf({ action, course, day, group }: ReturnType<typeof $typed.get>): ManyTask | Check {
-  if (course === '') return { step: 'failed', message: texts.required };
+  if (course === '') return { step: 'failed', message: texts.required, field: 'course' };
   if (action === 'close') return { action, course, end: null };
   const problem = lastDayProblem(day);
   return problem
@@ -95,9 +100,9 @@ function linesFor(
   { role }: PanelUser,
 ): ManyLine[] {
   const seen = new Set<string>();
-  return pasted.map(({ text, key }, place): ManyLine => {
+  return pasted.map(({ text, key }, index): ManyLine => {
     const base = {
-      place,
+      index,
       text,
       name: '',
       holder: null,
@@ -125,12 +130,11 @@ export async function checkList(actor: PanelUser): Promise<void> {
   const typed = $typed.get();
   const pasted = linesIn(typed.list);
   const task = taskOf(typed);
-  if (pasted.length === 0) return $check.set({ step: 'failed', message: texts.required });
-  if (hasTooMany(pasted)) return $check.set({ step: 'failed', message: texts.tooMany(pasted.length) });
+  const wrongList = (message: string) => $check.set({ step: 'failed', message, field: 'list' });
+  if (pasted.length === 0) return wrongList(texts.required);
+  if (hasTooMany(pasted)) return wrongList(texts.tooMany(pasted.length));
   if ('step' in task) return $check.set(task);
-  const isLatest = requests.begin();
-  $check.set({ step: 'checking' });
-  try {
+  await lookUp(requests, $check, async (isLatest) => {
     const { holders } = await loadPart(() => import('./gateway.ts'));
     const valuesOf = (field: LineKey['field']) => [
       ...new Set(pasted.flatMap(({ key }) => (key?.field === field ? key.value : []))),
@@ -145,12 +149,7 @@ export async function checkList(actor: PanelUser): Promise<void> {
     grantRun.reset();
     $lines.set(linesFor(pasted, { email: byEmail, username: byUsername }, task, actor));
     $check.set({ step: 'idle' });
-  } catch (error) {
-    if (!isLatest()) return;
-    console.error(error);
-    noteRefusal(error);
-    $check.set({ step: 'failed', message: errors[codeOf(error)] });
-  }
+  });
 }
 
 export function clearMany(): void {

@@ -34,6 +34,10 @@ test('[VIDEO-3] the reason why YouTube did not respond is logged; a missing vide
   await checkVideoLink('https://youtu.be/abcdefghijx');
   expect($measured.get()).toMatchObject({ state: 'failed', code: 'unknown' });
   expect(console.error).toHaveBeenCalledOnce();
+  // The form that is opened again asks again.
+  askDuration.mockResolvedValueOnce(300);
+  await checkVideoLink('https://youtu.be/abcdefghijx');
+  expect($measured.get()).toMatchObject({ state: 'known', seconds: 300 });
 });
 
 test('[VIDEO-12] the title of another video with the link is found, not its own; only the last link counts', async () => {

@@ -5,7 +5,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { endOf, endOfGrant, withEnd } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { endsWithSession, sessionAtom } from '#core/session/session-state.ts';
-import { fullName, grantProblem, type User, userOrders } from '#core/session/user.ts';
+import { fullName, grantProblem, type User, userSorts } from '#core/session/user.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { limits } from '#core/words/limits.ts';
 import { typedValue } from '#core/words/typed.ts';
@@ -24,7 +24,7 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 /** Every user, for staff (PANEL-7). */
 export const userList = createList({
   name: 'users',
-  orders: userOrders,
+  sorts: userSorts,
   read: async (asked) => (await gateway()).list(asked),
 });
 
@@ -54,8 +54,9 @@ function problemWith(
   user: User | null,
   course: string | undefined,
   day: string,
-): { message: string; field?: 'day' } | null {
-  if (!user || !course) return { message: texts.selectBoth };
+): { message: string; field?: 'group' | 'day' } | null {
+  if (!user) return { message: texts.selectBoth };
+  if (!course) return { message: texts.selectBoth, field: 'group' };
   const wrongDay = lastDayProblem(day);
   if (wrongDay) return wrongDay;
   const problem = grantProblem(user, course, typedValue(endOf(day)));
@@ -122,7 +123,10 @@ export function revokeCourse(by: string, user: User, course: string): Promise<vo
 }
 
 export const removeUser = (by: string, id: string): Promise<void> =>
-  removeRow(userList, id, async () => (await gateway()).remove(by, id));
+  removeRow(userList, id, async () => {
+    await (await gateway()).remove(by, id);
+    if ($chosen.get()?.id === id) $chosen.set(null);
+  });
 
 /** What the tab of users shows in place of its list (SCHOOL-3, SCHOOL-4); another tab of the panel does not close it. */
 export type UserPart = 'many' | 'students' | 'student';
@@ -139,6 +143,6 @@ export function openStudent(user: User): void {
 
 /** Finds somebody from what the panel opens with (SCHOOL-8): nothing is read before something is typed. */
 export const finder = createList({
-  orders: ['name'],
+  sorts: ['name'],
   read: async (asked) => (asked.search === '' ? { rows: [], more: null } : (await gateway()).list(asked)),
 });

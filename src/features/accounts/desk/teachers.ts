@@ -16,13 +16,13 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 /** The teachers, and the users who are searched for to be made teachers (PANEL-8). */
 export const rankList = createList({
   name: 'ranks',
-  orders: ['teachers', 'name', 'newest'],
-  read: async ({ search, order }) => {
+  sorts: ['teachers', 'name', 'newest'],
+  read: async ({ search, sort }) => {
     const people = await gateway();
-    if (order !== 'teachers') return people.list({ search, order });
+    if (sort !== 'teachers') return people.list({ search, sort });
     const isSearch = search.trim() !== '';
     const [page, key] = await Promise.all([
-      isSearch ? people.list({ search, order: 'name' }) : people.teachers(),
+      isSearch ? people.list({ search, sort: 'name' }) : people.teachers(),
       // After a reload the first read may be a search, which needs the key too.
       (isSearch && $teacherKey.get()) || people.teacherKey(),
     ]);
@@ -46,7 +46,7 @@ export function appoint(by: string, user: User): Promise<void> {
   const work = async () => {
     await (await gateway()).appoint(by, user.id);
     showToast({ kind: 'good', text: texts.assigned(fullName(user)) });
-    await rankList.load();
+    await rankList.refresh();
   };
   return actOnRow($changing, user.id, work, refusal);
 }

@@ -7,10 +7,10 @@ import { timeNow } from '#core/time/clock.ts';
 import { fullDate, isoDay, timeOfDay } from '#core/time/dates.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
-import { limits } from '#core/words/limits.ts';
 import { forAll } from '#features/bell/notice.ts';
-import { groupPrefix } from '#features/groups/group.ts';
+import { groupPrefix } from '#features/courses/course.ts';
 import { closeTyped } from '#panel/ask.ts';
+import { DayField } from '#panel/DateFields.tsx';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { Lead, useFold } from '#panel/Lead.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
@@ -119,12 +119,10 @@ function NewAnnouncement({ value, attempt }: { value: AnnouncementForm; attempt:
             hint={texts.textHint}
             defaultValue={value.text}
           />
-          <Field
+          <DayField
             label={texts.day}
             name="day"
-            type="date"
             min={isoDay(timeNow())}
-            max={limits.lastDay}
             defaultValue={value.day}
             hint={isBegun ? texts.dayHint : undefined}
           />

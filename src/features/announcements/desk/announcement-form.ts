@@ -21,7 +21,8 @@ export function announcementProblem(
   { course, text, day, link }: AnnouncementForm,
   now: Date,
 ): Problem | null {
-  if (course === '' || text.trim() === '' || day === '') return { kind: 'required' };
+  const missing = course === '' ? 'course' : text.trim() === '' ? 'text' : day === '' ? 'day' : null;
+  if (missing) return { kind: 'required', field: missing };
   if (text.trim().length > announcementLimits.text) return { kind: 'long', field: 'text' };
   if (link.trim() !== '' && !isLink(link.trim())) return { kind: 'link', field: 'link' };
   const end = endOf(day);

@@ -14,10 +14,12 @@ import { tellAddress } from '../tell.ts';
 import { announcementProblem, filledBy, messageOf } from './announcement-form.ts';
 import {
   $filled,
+  $groups,
   announcementForm,
   announcementList,
   closeForm,
   endAnnouncement,
+  nameOf,
   openForm,
   type Shown,
   typed,
@@ -30,9 +32,9 @@ const good = { course: 'frontend', text: 'Salam', day: '2026-12-01', link: '' };
 describe('[TELL-1] the form of an announcement', () => {
   test.each([
     [{}, null],
-    [{ course: '' }, 'required'],
-    [{ text: '  \n' }, 'required'],
-    [{ day: '' }, 'required'],
+    [{ course: '' }, 'required', 'course'],
+    [{ text: '  \n' }, 'required', 'text'],
+    [{ day: '' }, 'required', 'day'],
     [{ text: 'a'.repeat(announcementLimits.text) }, null],
     [{ text: 'a'.repeat(announcementLimits.text + 1) }, 'long'],
     [{ link: '/lessons' }, null],
@@ -42,8 +44,10 @@ describe('[TELL-1] the form of an announcement', () => {
     [{ link: '//x.az' }, 'link'],
     [{ day: '2027-11-27' }, null],
     [{ day: '2027-11-29' }, 'far'],
-  ])('%j: %s', (over, kind) => {
-    expect(announcementProblem({ ...good, ...over }, now)?.kind ?? null).toBe(kind);
+  ])('%j: %s', (over, kind, field: string | undefined = undefined) => {
+    const problem = announcementProblem({ ...good, ...over }, now);
+    expect(problem?.kind ?? null).toBe(kind);
+    if (field !== undefined) expect(problem?.field).toBe(field);
   });
 
   test('is filled in by the address that a saved video or plan offers', () => {
@@ -79,7 +83,14 @@ const service = vi.hoisted(() => ({
   failures: [] as unknown[],
   sent: [] as { id: string; over: readonly string[] }[],
 }));
-vi.mock('#features/groups/gateway.ts', () => ({ ownGroups: { present: async () => [] } }));
+vi.mock('#features/groups/gateway.ts', () => ({
+  ownGroups: {
+    presentSince: async () => [
+      { id: 'g-now', title: 'Axşam', end: '2098-12-31' },
+      { id: 'g-over', title: 'Səhər', end: '2026-01-01' },
+    ],
+  },
+}));
 vi.mock('./gateway.ts', () => {
   const read = async (id: string) => service.documents[id] ?? { id, items: {}, rev: 0 };
   const fail = () => {
@@ -209,6 +220,13 @@ describe('[TELL-1] staff announce', () => {
     service.documents.all = { id: 'all', items: { a: item('A', new Date(0)), b: item('B') }, rev: 1 };
     await announcementList.load();
     expect(shown()).toEqual(['B']);
+  });
+
+  test('[GROUP-5] and see what was told to a group that is over, to which nothing new is offered', async () => {
+    service.documents['g-over'] = { id: 'g-over', items: { a: item('A') }, rev: 1 };
+    await announcementList.load();
+    expect(shown()).toEqual(['A']);
+    expect([nameOf('g-over'), $groups.get()]).toEqual(['Səhər', { 'g-now': 'Axşam' }]);
   });
 
   test('and take one away, also when another one has come meanwhile', async () => {

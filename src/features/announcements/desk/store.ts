@@ -32,8 +32,11 @@ const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staff
 /** Those that are not over, by id (GROUP-5). */
 export const $groups = sessionAtom<Readonly<Record<string, string>>>({});
 
+/** What was told to a group is shown until its last day, also when the group is over. */
+const $groupNames = sessionAtom<Readonly<Record<string, string>>>({});
+
 export const nameOf = (course: string): string =>
-  course === forAll ? texts.all : ($groups.get()[course] ?? courseTitle(course));
+  course === forAll ? texts.all : ($groupNames.get()[course] ?? courseTitle(course));
 
 export interface Shown extends Announcement {
   course: string;
@@ -42,7 +45,7 @@ export interface Shown extends Announcement {
 
 /** All that are not over, newest first (TELL-1): one document a course is read. */
 export const announcementList = createList<Shown, 'newest'>({
-  orders: ['newest'],
+  sorts: ['newest'],
   async read() {
     const staff = await gateway();
     // A document that is malformed hides no other.
@@ -53,8 +56,11 @@ export const announcementList = createList<Shown, 'newest'>({
         return { id: course, items: {}, rev: 0 };
       });
     const { ownGroups } = await loadPart(() => import('#features/groups/gateway.ts'));
-    const groups = await ownGroups.present(taught());
-    $groups.set(Object.fromEntries(groups.map(({ id, title }) => [id, title])));
+    const groups = await ownGroups.presentSince(announcementLimits.days, taught());
+    const today = isoDay(timeNow());
+    const titles = (those: typeof groups) => Object.fromEntries(those.map(({ id, title }) => [id, title]));
+    $groupNames.set(titles(groups));
+    $groups.set(titles(groups.filter(({ end }) => end >= today)));
     const documents = await Promise.all([forAll, ...taughtPaths(), ...groups.map(({ id }) => id)].map(read));
     const now = timeNow();
     const all = documents.flatMap((seen) =>

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
-import { SelectField } from '#core/forms/Labelled.tsx';
+import { useEffect, useRef } from 'react';
+import { CheckField, SelectField } from '#core/forms/Labelled.tsx';
 import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { FailedNote } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { userList } from '#features/accounts/desk/store.ts';
 import { userTab } from '#features/accounts/desk/texts.ts';
@@ -39,32 +40,33 @@ import {
   countStudents,
   downloadStudents,
   readAllStudents,
+  readGroups,
   readMoreStudents,
   readStudents,
   type StudentsState,
 } from './store.ts';
-import { gradedOrders, type StudentProgress, studentOrders } from './student-progress.ts';
+import { gradedSorts, type StudentProgress, studentSorts } from './student-progress.ts';
 import { students as texts } from './texts.ts';
 
 /** SCHOOL-4: nothing is read before it is said how many there are, and what that costs where it is felt (PANEL-20). */
 export default function StudentsPart({ onClose }: PartProps) {
   const state = useStore($students);
   const course = useStore($course);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   // The button goes with what it has read.
-  useLostFocus(state.step, () => place.current?.querySelector('select'));
+  useLostFocus(state.step, () => root.current?.querySelector('select'));
   return (
     <PageSection>
       <PartHead title={texts.title} back={userTab.back} onBack={onClose} />
       <Lead text={texts.lead} />
-      <div className="form students-course" ref={place}>
+      <div className="form students-course" ref={root}>
         <CourseSelect
           name="students-course"
           hint={texts.courseHint}
           value={course}
           onChange={({ target }) => chooseCourse(target.value)}
         />
-        {course !== '' && <Of course={course} />}
+        {course !== '' && <Of key={course} course={course} />}
       </div>
       <div role="status">
         {state.step === 'counting' && <p className="loading pending">{texts.counting}</p>}
@@ -90,6 +92,9 @@ function Of({ course }: { course: string }) {
   const groups = useStore($groups);
   const group = useStore($group);
   const isGraded = useStore($isGraded);
+  useEffect(() => {
+    readGroups();
+  }, []);
   return (
     <>
       {groups.of === course && groups.list.length > 0 && (
@@ -107,15 +112,13 @@ function Of({ course }: { course: string }) {
           ))}
         </SelectField>
       )}
-      <label className="check">
-        <input
-          type="checkbox"
-          name="students-grades"
-          checked={isGraded}
-          onChange={({ target }) => chooseGrades(target.checked)}
-        />
+      <CheckField
+        name="students-grades"
+        checked={isGraded}
+        onChange={({ target }) => chooseGrades(target.checked)}
+      >
         {texts.withGrades}
-      </label>
+      </CheckField>
     </>
   );
 }
@@ -213,9 +216,9 @@ function StudentTable({ course, total, graded, students, all, hasMore, onUser }:
         {...wanted}
         searchLabel={texts.search}
         onSearch={(search) => $wanted.set({ ...wanted, search })}
-        orders={graded ? gradedOrders : studentOrders}
-        orderNames={texts.orders}
-        onSort={(order) => $wanted.set({ ...wanted, order })}
+        sorts={graded ? gradedSorts : studentSorts}
+        sortNames={texts.sorts}
+        onSort={(sort) => $wanted.set({ ...wanted, sort })}
       />
       <p className="mono small soft list-count" role="status">
         {texts.shown(rows.length, all, hasMore)}
@@ -311,13 +314,13 @@ function Row({ row, course, total, heads, isChosen, onUser }: RowProps) {
           </Button>
         </details>
       </th>
-      {heads.map((head, place) => (
+      {heads.map((head, index) => (
         <td className="mono" key={head} data-label={head}>
-          {cells[place]}
+          {cells[index]}
         </td>
       ))}
       <td className="mono" data-label={texts.seen}>
-        {seen ? <time dateTime={seen.toISOString()}>{dateAndTime(seen)}</time> : texts.never}
+        {seen ? <DateAndTime at={seen} /> : texts.never}
       </td>
     </tr>
   );

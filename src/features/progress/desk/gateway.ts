@@ -13,7 +13,7 @@ import { openQuizzes, quizzes } from '#features/quizzes/gateway.ts';
 import { AttemptDocument } from '#features/quizzes/quiz.ts';
 import { WorkDocument } from '#features/works/work.ts';
 import type { ListPage, ListRow } from '#panel/list-query.ts';
-import { courseVideos } from '#panel/rows-gateway.ts';
+import { courseVideos, inQueries } from '#panel/rows-gateway.ts';
 import { type CourseProgress, progressKind } from '../progress.ts';
 import type { Done, Graded } from './grades.ts';
 import { studentsPage } from './student-progress.ts';
@@ -21,8 +21,7 @@ import { studentsPage } from './student-progress.ts';
 export interface Student {
   user: User;
   progress: CourseProgress;
-  /** Where grades are asked for. */
-  done?: Done;
+  done?: Done; // where grades are asked for
 }
 
 export interface Found {
@@ -32,8 +31,7 @@ export interface Found {
 
 export interface Choice {
   course: string;
-  /** All of the course without one. */
-  group?: string;
+  group?: string; // all of the course without one
   /** What proves the rule for a teacher of some courses is the course (SCHOOL-9), so a group is looked for in it. */
   isLimited?: boolean;
   isGraded?: boolean;
@@ -55,13 +53,9 @@ export const doneAmong = (
   ],
 });
 
-const mostAmong = 30;
-
 async function doneBy(users: readonly User[], course: string): Promise<Done[]> {
   const ids = users.map(({ id }) => id);
-  const parts = Array.from({ length: Math.ceil(ids.length / mostAmong) }, (_, part) =>
-    ids.slice(part * mostAmong, (part + 1) * mostAmong),
-  );
+  const parts = inQueries(ids);
   const [works, attempts, noted] = await Promise.all([
     Promise.all(parts.map((part) => readAll(doneAmong('works', part, course), WorkDocument))),
     Promise.all(parts.map((part) => readAll(doneAmong('attempts', part, course), AttemptDocument))),
@@ -73,10 +67,10 @@ async function doneBy(users: readonly User[], course: string): Promise<Done[]> {
       }),
     ),
   ]);
-  return ids.map((id, place) => ({
+  return ids.map((id, index) => ({
     works: works.flat().filter(({ uid }) => uid === id),
     attempts: attempts.flat().filter(({ uid }) => uid === id),
-    own: noted[place] ?? null,
+    membership: noted[index] ?? null,
   }));
 }
 
@@ -94,11 +88,11 @@ async function read(choice: Choice, after?: StoredDocument): Promise<ListPage<St
     Promise.all(people.map(({ id }) => database().get(recordPath(id, 'progress', course)))),
     isGraded ? doneBy(users, course) : [],
   ]);
-  const rows = people.map((one, place): ListRow<Student> => {
+  const rows = people.map((one, index): ListRow<Student> => {
     if ('malformed' in one) return one;
     const own = done[users.indexOf(one.item)];
-    const places = progressKind.device(progress[place]?.data);
-    return { id: one.id, item: { user: one.item, progress: places, ...(own && { done: own }) } };
+    const known = progressKind.device(progress[index]?.data);
+    return { id: one.id, item: { user: one.item, progress: known, ...(own && { done: own }) } };
   });
   return { rows, more: last ? () => read(choice, last) : null };
 }
@@ -130,8 +124,8 @@ export const students = {
   async quizzes(course: string): Promise<Graded['quizzes']> {
     const open = (await quizzes.list(course)).filter(({ closed }) => !closed);
     const keys = await Promise.all(open.map(({ id }) => quizzes.key(id)));
-    return open.flatMap((quiz, place) => {
-      const key = keys[place];
+    return open.flatMap((quiz, index) => {
+      const key = keys[index];
       return key ? [{ ...quiz, key }] : [];
     });
   },

@@ -47,7 +47,7 @@ const attempt = (id: string, answers?: string) => ({
   quiz: id,
   ...(answers !== undefined && { answers: [...answers] }),
 });
-const none: Done = { works: [], attempts: [], own: null };
+const none: Done = { works: [], attempts: [], membership: null };
 const course = (of: Partial<Graded>): Graded => ({ videos: 4, tasks: [], quizzes: [], weights: {}, ...of });
 const percents = (of: Graded, done: Partial<Done>, finished = 0) => {
   const grades = gradesOf(of, finished, { ...none, ...done });
@@ -64,7 +64,7 @@ describe('[SCHOOL-10] the grades of a student', () => {
     const done = {
       works: [work('a'), work('b', 'returned')],
       attempts: [attempt('q', 'abaa')],
-      own: { marks: { 1: true, 2: true, 3: false } },
+      membership: { marks: { 1: true, 2: true, 3: false } },
     };
     // 75, 50, (75 + 0) / 2 and 67: (750 + 1000 + 1140 + 2680) / 100.
     expect(percents(of, done, 3)).toEqual([75, 50, 38, 67, 56]);
@@ -87,8 +87,8 @@ describe('[SCHOOL-10] the grades of a student', () => {
   test('nothing of a part is 0, a part that the course lacks and sessions that nobody marked count for nothing', () => {
     const of = course({ tasks: ['a'], weights: { videos: 1, tasks: 1, quizzes: 98, attendance: 50 } });
     expect(percents(of, {}, 4)).toEqual([100, null, null, null, 50]);
-    expect(percents(of, { own: { marks: {} } }, 4)).toEqual([100, null, null, null, 50]);
-    expect(percents(of, { own: { marks: { 1: false } } }, 4)).toEqual([100, null, null, 0, 2]);
+    expect(percents(of, { membership: { marks: {} } }, 4)).toEqual([100, null, null, null, 50]);
+    expect(percents(of, { membership: { marks: { 1: false } } }, 4)).toEqual([100, null, null, 0, 2]);
     expect(percents(course({ videos: 0 }), {})).toEqual([null, null, null, null, null]);
     expect(percents(course({ weights: { quizzes: 5 } }), {}, 4)).toEqual([100, null, null, null, null]);
   });
@@ -114,7 +114,7 @@ describe('[SCHOOL-10] the grades of a student', () => {
         const grades = gradesOf(of, videos.done, {
           works: named('t', tasks.done).map((task) => work(task)),
           attempts: named('q', quizzes.done).map((id) => attempt(id, 'a')),
-          own: {
+          membership: {
             marks: Object.fromEntries(named('', sessions.of).map((at, n) => [at, n < sessions.done])),
           },
         });
@@ -140,7 +140,7 @@ describe('[SCHOOL-10] the grades of a student', () => {
   test('the head has the shares of what anybody has to do', () => {
     const of = course({ tasks: ['a'], weights: { videos: 10, tasks: 30, quizzes: 50, attendance: 40 } });
     const student = (marks: Record<string, boolean>) => ({
-      grades: gradesOf(of, 0, { ...none, own: { marks } }),
+      grades: gradesOf(of, 0, { ...none, membership: { marks } }),
     });
     const shares = { videos: 25, tasks: 75, quizzes: null, attendance: null };
     expect(sharesOf(of, [student({}), {}])).toEqual(shares);
@@ -190,10 +190,10 @@ describe('[SCHOOL-10] reading it', () => {
     const next = await page.more?.();
     const [, , , first, second] = next?.rows ?? [];
     expect(first).toMatchObject({
-      item: { done: { works: [{ task: 'a' }], attempts: [], own: { marks: { 1: true } } } },
+      item: { done: { works: [{ task: 'a' }], attempts: [], membership: { marks: { 1: true } } } },
     });
     // One of its documents can't be read.
-    expect(second).toMatchObject({ item: { done: { works: [], own: null } } });
+    expect(second).toMatchObject({ item: { done: { works: [], membership: null } } });
   });
 
   test('a teacher of some courses finds a group among the students of the course, who are not read further', async () => {

@@ -12,8 +12,7 @@ export type Weights = Partial<Record<GradePart, number | undefined>>;
 /** What there is to do in a course. */
 export interface Graded {
   videos: number;
-  /** Slugs. */
-  tasks: readonly string[];
+  tasks: readonly string[]; // their slugs
   quizzes: readonly (Pick<Quiz, 'id' | 'questions' | 'correction'> & { key: Pick<QuizKey, 'right'> })[];
   weights: Weights;
 }
@@ -22,19 +21,17 @@ export interface Graded {
 export interface Done {
   works: readonly Pick<Work, 'task' | 'state'>[];
   attempts: readonly Pick<Attempt, 'quiz' | 'answers'>[];
-  own: Pick<Membership, 'marks'> | null;
+  membership: Pick<Membership, 'marks'> | null;
 }
 
 export interface Grade {
-  /** `null`: nothing yet. */
-  percent: number | null;
+  percent: number | null; // `null`: nothing yet
   done: number;
   of: number;
 }
 
 export interface Grades extends Record<GradePart, Grade> {
-  /** `null`: nothing counts. */
-  sum: number | null;
+  sum: number | null; // `null`: nothing counts
 }
 
 const percentOf = (done: number, of: number): number | null =>
@@ -62,8 +59,8 @@ function quizGrade({ quizzes }: Graded, { attempts }: Done): Grade {
   return { percent, done: best.length, of: quizzes.length };
 }
 
-function attendanceGrade({ own }: Done): Grade {
-  const { here, of } = own ? presenceOf(own) : { here: 0, of: 0 };
+function attendanceGrade({ membership }: Done): Grade {
+  const { here, of } = membership ? presenceOf(membership) : { here: 0, of: 0 };
   return { percent: percentOf(here, of), done: here, of };
 }
 

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type Column, tableOf } from '#core/device/csv.ts';
+import { type Column, saveTable, tableOf } from '#core/device/csv.ts';
 import { latest } from '#core/page/latest.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
@@ -12,7 +12,6 @@ import type { Group } from '#features/groups/group.ts';
 import { courseTitle, courseWeights } from '#panel/course-titles.ts';
 import type { ListPage } from '#panel/list-query.ts';
 import { serverTime } from '#panel/publishing.ts';
-import { saveTable } from '#panel/save-table.ts';
 import { taught } from '#panel/taught.ts';
 import type { Choice, Found, Student } from './gateway.ts';
 import { type Graded, gradeParts, gradesOf, sharesOf } from './grades.ts';
@@ -21,8 +20,8 @@ import {
   readsOfGrades,
   readsOfStudents,
   readsOfVideos,
-  type StudentOrder,
   type StudentProgress,
+  type StudentSort,
   sortedStudents,
   studentProgress,
   videosOfStudents,
@@ -45,8 +44,7 @@ export type StudentsState =
   | {
       step: 'ready';
       videos: ReadonlySet<string>;
-      /** Where grades are asked for (SCHOOL-10). */
-      graded?: Graded | null;
+      graded?: Graded | null; // where grades are asked for (SCHOOL-10)
       students: readonly StudentProgress[];
       damaged: number;
       more: ListPage<Student>['more'];
@@ -59,10 +57,10 @@ export const $course = sessionAtom('');
 export const $group = sessionAtom('');
 export const $isGraded = sessionAtom(false);
 export const $groups = sessionAtom<{ of: string; list: readonly Group[] }>({ of: '', list: [] });
-export const $wanted = sessionAtom<{ search: string; order: StudentOrder }>({ search: '', order: 'name' });
+export const $wanted = sessionAtom<{ search: string; sort: StudentSort }>({ search: '', sort: 'name' });
 
-export const $rows = computed([$students, $wanted], (state, { search, order }) =>
-  state.step === 'ready' ? sortedStudents(foundStudents(state.students, search), order) : [],
+export const $rows = computed([$students, $wanted], (state, { search, sort }) =>
+  state.step === 'ready' ? sortedStudents(foundStudents(state.students, search), sort) : [],
 );
 
 const reads = sessionReads(() => {
@@ -70,6 +68,18 @@ const reads = sessionReads(() => {
   $students.set({ step: 'none' });
 });
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).students;
+
+const groupReads = sessionReads(() => {});
+
+/** Whenever the choice is shown: a group may have been made meanwhile (SCHOOL-10). */
+export const readGroups = (): Promise<boolean> => {
+  const of = $course.get();
+  return groupReads.read(
+    async () => ({ of, list: await (await gateway()).groups(of) }),
+    $groups.set,
+    readGroups,
+  );
+};
 
 const choice = (): Choice => ({
   course: $course.get(),
@@ -90,9 +100,8 @@ export function chooseGroup(group: string): Promise<void> {
 
 export function chooseGrades(isGraded: boolean): Promise<void> {
   $isGraded.set(isGraded);
-  const { order } = $wanted.get();
-  if (!isGraded && (order === 'highest' || order === 'lowest'))
-    $wanted.set({ ...$wanted.get(), order: 'name' });
+  const { sort } = $wanted.get();
+  if (!isGraded && (sort === 'highest' || sort === 'lowest')) $wanted.set({ ...$wanted.get(), sort: 'name' });
   return countStudents();
 }
 
@@ -104,16 +113,8 @@ export async function countStudents(): Promise<void> {
   if (course === '') return $students.set({ step: 'none' });
   $students.set({ step: 'counting' });
   await reads.read(
-    async () => {
-      const staff = await gateway();
-      const known = $groups.get();
-      return Promise.all([
-        staff.count(asked),
-        known.of === course ? known : staff.groups(course).then((list) => ({ of: course, list })),
-      ]);
-    },
-    ([{ students, videos, tasks, quizzes }, groups]) => {
-      $groups.set(groups);
+    async () => (await gateway()).count(asked),
+    ({ students, videos, tasks, quizzes }) => {
       const cost =
         readsOfStudents(students.count) +
         (students.hasMore ? 1 : 0) +

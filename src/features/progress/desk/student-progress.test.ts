@@ -7,8 +7,8 @@ import {
   partOf,
   readsOfStudents,
   readsOfVideos,
-  type StudentOrder,
   type StudentProgress,
+  type StudentSort,
   sortedStudents,
   standing,
   studentProgress,
@@ -35,14 +35,14 @@ describe('[SCHOOL-4] the progress of students', () => {
     expect(studentProgress(user('A'), {}, new Set(['a']))).toMatchObject({ finished: 0, seen: null });
   });
 
-  test.each<[StudentOrder, string]>([
+  test.each<[StudentSort, string]>([
     ['name', 'Ceyla Çinarə Zaur'],
     ['most', 'Ceyla Zaur Çinarə'],
     ['least', 'Çinarə Ceyla Zaur'],
     ['seen', 'Ceyla Zaur Çinarə'],
     ['unseen', 'Çinarə Zaur Ceyla'],
-  ])('is sorted by %s', (order, sorted) => {
-    expect(names(sortedStudents(three, order))).toBe(sorted);
+  ])('is sorted by %s', (sort, sorted) => {
+    expect(names(sortedStudents(three, sort))).toBe(sorted);
   });
 
   test('is searched by all words, whatever the letters', () => {

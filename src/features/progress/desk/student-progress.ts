@@ -1,5 +1,6 @@
 import { fullName, type User } from '#core/session/user.ts';
-import { foldLetters } from '#core/words/letters.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
+import { saysWords } from '#core/words/letters.ts';
 import type { Video } from '#features/videos/video.ts';
 import { figureOf, unlistedIn, watchedAt } from '../places.ts';
 import type { CourseProgress } from '../progress.ts';
@@ -10,10 +11,8 @@ export const studentsPage = 40;
 export interface StudentProgress {
   user: User;
   finished: number;
-  /** By the clock of the student's device; `null` for never. */
-  seen: Date | null;
-  /** Where they are asked for (SCHOOL-10). */
-  grades?: Grades | undefined;
+  seen: Date | null; // by the clock of the student's device; `null` for never
+  grades?: Grades | undefined; // where they are asked for (SCHOOL-10)
 }
 
 /** The free ones and those of the group that are not planned for later. */
@@ -46,17 +45,16 @@ export const readsOfGrades = (students: number, tasks: number, quizzes: number):
 /** 50 a request. */
 export const readsOfVideos = (videos: number): number => videos + 2 * Math.max(1, Math.ceil(videos / 50));
 
-export const studentOrders = ['name', 'most', 'least', 'seen', 'unseen'] as const;
-export const gradedOrders = [...studentOrders, 'highest', 'lowest'] as const;
-export type StudentOrder = (typeof gradedOrders)[number];
+export const studentSorts = ['name', 'most', 'least', 'seen', 'unseen'] as const;
+export const gradedSorts = [...studentSorts, 'highest', 'lowest'] as const;
+export type StudentSort = (typeof gradedSorts)[number];
 
-const nameOf = ({ user }: StudentProgress): string => foldLetters(fullName(user));
 const byName = (one: StudentProgress, other: StudentProgress): number =>
-  nameOf(one).localeCompare(nameOf(other), 'en');
+  byAlphabet(fullName(one.user), fullName(other.user));
 const sum = ({ grades }: StudentProgress): number => grades?.sum ?? -1;
 const time = ({ seen }: StudentProgress): number => seen?.getTime() ?? 0;
 
-const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgress) => number> = {
+const comparing: Record<StudentSort, (one: StudentProgress, other: StudentProgress) => number> = {
   name: () => 0,
   most: (one, other) => other.finished - one.finished,
   least: (one, other) => one.finished - other.finished,
@@ -67,19 +65,11 @@ const comparing: Record<StudentOrder, (one: StudentProgress, other: StudentProgr
 };
 
 /** By name where the order says nothing else. */
-export const sortedStudents = (
-  students: readonly StudentProgress[],
-  order: StudentOrder,
-): StudentProgress[] =>
-  [...students].sort((one, other) => comparing[order](one, other) || byName(one, other));
+export const sortedStudents = (students: readonly StudentProgress[], sort: StudentSort): StudentProgress[] =>
+  [...students].sort((one, other) => comparing[sort](one, other) || byName(one, other));
 
-export function foundStudents(students: readonly StudentProgress[], text: string): StudentProgress[] {
-  const words = foldLetters(text).split(/\s+/).filter(Boolean);
-  return students.filter(({ user }) => {
-    const key = foldLetters(`${fullName(user)} ${user.username} ${user.email}`);
-    return words.every((word) => key.includes(word));
-  });
-}
+export const foundStudents = (students: readonly StudentProgress[], text: string): StudentProgress[] =>
+  students.filter(({ user }) => saysWords(`${fullName(user)} ${user.username} ${user.email}`, text));
 
 export const courseParts = ['none', 'first', 'second', 'third', 'fourth', 'all'] as const;
 export type CoursePart = (typeof courseParts)[number];

@@ -129,9 +129,9 @@ describe('[SCHOOL-4] the progress of a course’s students', () => {
     await readMoreStudents();
     expect(names()).toEqual(['ayla', 'banu', 'ceyla']);
     expect($students.get()).toMatchObject({ damaged: 1, more: null });
-    $wanted.set({ search: '', order: 'most' });
+    $wanted.set({ search: '', sort: 'most' });
     expect(names()[0]).toBe('ceyla');
-    $wanted.set({ search: 'BANU', order: 'most' });
+    $wanted.set({ search: 'BANU', sort: 'most' });
     expect(names()).toEqual(['banu']);
   });
 

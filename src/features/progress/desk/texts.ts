@@ -1,6 +1,6 @@
 import { userTab } from '#features/accounts/desk/texts.ts';
 import type { GradePart } from './grades.ts';
-import type { CoursePart, StudentOrder } from './student-progress.ts';
+import type { CoursePart, StudentSort } from './student-progress.ts';
 
 const gradeNames = {
   videos: 'Videolar',
@@ -30,7 +30,7 @@ export const students = {
   nobodyInGroup: 'Bu qrupda hələ tələbə yoxdur.',
   noVideos: 'Bu kursda hələ video yoxdur, gedişat da boşdur.',
   search: 'Göstərilənlər arasında ad, istifadəçi adı və ya e-poçt',
-  orders: {
+  sorts: {
     name: 'Ad üzrə',
     most: 'Əvvəlcə çox bitirənlər',
     least: 'Əvvəlcə az bitirənlər',
@@ -38,7 +38,7 @@ export const students = {
     unseen: 'Əvvəlcə çoxdan baxmayanlar',
     highest: 'Əvvəlcə yekunu yüksək olanlar',
     lowest: 'Əvvəlcə yekunu aşağı olanlar',
-  } satisfies Record<StudentOrder, string>,
+  } satisfies Record<StudentSort, string>,
   noMatches: 'Göstərilənlər arasında belə tələbə yoxdur.',
   shown: (shown: number, all: number, hasMore: boolean) =>
     hasMore

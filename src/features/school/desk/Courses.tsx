@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { fullName, type User } from '#core/session/user.ts';
-import { dateAndTime } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { diamond, weave } from '#core/views/loom.ts';
-import { FailedNote } from '#core/views/Unread.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { Standing } from '#features/progress/desk/Standing.tsx';
 import { students as studentTexts } from '#features/progress/desk/texts.ts';
@@ -25,17 +25,17 @@ interface OnUser {
 export function Courses({ courses, onUser }: OnUser & { courses: readonly CourseCounts[] }) {
   const { known, busy, failed } = useStore($figures);
   const [reading] = useStore($left);
-  const place = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   // The button goes with what it has read.
   useLostFocus(known.length, () =>
-    place.current?.querySelector<HTMLElement>('.school-course[open] > summary'),
+    root.current?.querySelector<HTMLElement>('.school-course[open] > summary'),
   );
   const most = Math.max(...courses.map(({ students }) => students));
   const unread = courses.filter(
     ({ course, students }) => students > 0 && !known.some((one) => one.course === course),
   );
   return (
-    <section className="school-part" aria-labelledby="school-courses" ref={place}>
+    <section className="school-part" aria-labelledby="school-courses" ref={root}>
       <h2 className="lesser" id="school-courses">
         {texts.courses}
       </h2>
@@ -84,8 +84,7 @@ interface CourseProps extends OnUser {
   counts: CourseCounts;
   most: number;
   figures: CourseFigures | undefined;
-  /** The one that was read last is unfolded. */
-  isNewest: boolean;
+  isNewest: boolean; // the one that was read last is unfolded
   isReading: boolean;
   busy: boolean;
 }
@@ -158,8 +157,8 @@ function Inside({
           <ul>
             {stops.map((stop) => (
               <Strip
-                key={stop.place}
-                name={stop.video ? `${stop.place}. ${stop.video.title}` : texts.notBegun}
+                key={stop.number}
+                name={stop.video ? `${stop.number}. ${stop.video.title}` : texts.notBegun}
                 moving={stop.active}
                 still={stop.idle}
                 most={most}
@@ -180,11 +179,7 @@ function Inside({
               <button className="more small" type="button" onClick={() => onUser(user)}>
                 {fullName(user)}
               </button>{' '}
-              {seen && (
-                <time className="mono small soft" dateTime={seen.toISOString()}>
-                  {dateAndTime(seen)}
-                </time>
-              )}
+              {seen && <DateAndTime at={seen} className="mono small soft" />}
             </li>
           ))}
         </ul>

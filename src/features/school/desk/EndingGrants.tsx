@@ -4,7 +4,7 @@ import { lastDayOf } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { limits } from '#core/words/limits.ts';
 import { students } from '#features/progress/desk/texts.ts';

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { User } from '#core/session/user.ts';
 import { dateAndTime } from '#core/time/dates.ts';
+import { shownMonth } from '#core/time/months.ts';
 import { Button } from '#core/views/Button.tsx';
+import { FailedNote, LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { FailedNote, Unread } from '#core/views/Unread.tsx';
 import { shownMoney } from '#core/words/money.ts';
-import { userList } from '#features/accounts/desk/store.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { orders as orderTexts } from '#features/orders/texts.ts';
 import { Lead } from '#panel/Lead.tsx';
 import { priceOf } from '#panel/price-texts.ts';
-import { openTab } from '#panel/tab.ts';
 import { WovenColumns } from '#panel/WovenColumns.tsx';
 import { Courses } from './Courses.tsx';
 import { EndingGrants } from './EndingGrants.tsx';
@@ -24,7 +22,7 @@ import {
   downloadSchool,
   readMonth,
   showLast,
-  shownMonth,
+  showUser,
 } from './store.ts';
 import { counted, schoolTab as texts } from './texts.ts';
 
@@ -74,7 +72,7 @@ export default function SchoolTab() {
 
 function ThisMonth() {
   const month = useStore($month);
-  if (month.step !== 'ready') return <Unread of={month} text={texts.monthLoading} retry={readMonth} />;
+  if (month.step !== 'ready') return <LoadStatus of={month} text={texts.monthLoading} retry={readMonth} />;
   return (
     <section aria-labelledby="school-month">
       <h2 className="lesser" id="school-month">
@@ -103,11 +101,6 @@ function ThisMonth() {
       </dl>
     </section>
   );
-}
-
-function showUser(user: User): void {
-  userList.search(user.username);
-  openTab('user');
 }
 
 /** A column of the picture is narrow. */

@@ -8,8 +8,9 @@ import { fullName, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, fullDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import { $student, chooseUser } from '#features/accounts/desk/store.ts';
 import { userTab } from '#features/accounts/desk/texts.ts';
 import { shownOrderNumber } from '#features/orders/order.ts';
@@ -95,7 +96,7 @@ function Courses({ user }: { user: User }) {
   if (shown.length === 0) return <p className="soft">{userTab.noCourses}</p>;
   return (
     <ul className="student-rows" aria-label={texts.courses}>
-      {shown.map((course, place) => {
+      {shown.map((course, index) => {
         const read = stands[standKey(user.id, course)];
         return (
           <li key={course}>
@@ -106,8 +107,8 @@ function Courses({ user }: { user: User }) {
                 <span>{texts.finished(read.stand.finished, read.stand.videos)}</span>
                 <span className="soft">{texts.seen(read.stand.seen && dateAndTime(read.stand.seen))}</span>
               </span>
-            ) : place < coursesAtOnce || read ? (
-              <Unread of={read} text={texts.loading} retry={() => readStand(user.id, course)} />
+            ) : index < coursesAtOnce || read ? (
+              <LoadStatus of={read} text={texts.loading} retry={() => readStand(user.id, course)} />
             ) : (
               <Button className="more small" onClick={() => readStand(user.id, course)}>
                 {texts.showStand}
@@ -161,7 +162,7 @@ function Rows<Row extends { id: string }>({ name, of: { $all, load }, uid, rende
   const title = texts[name];
   return (
     <Fold title={title} onOpen={() => load(uid)}>
-      {read && <Unread of={read} text={texts.loading} retry={() => load(uid)} />}
+      {read && <LoadStatus of={read} text={texts.loading} retry={() => load(uid)} />}
       {read?.step === 'ready' && read.rows.length === 0 && <p className="soft">{texts.none[name]}</p>}
       {read?.step === 'ready' && read.rows.length > 0 && (
         <ul className="student-rows" aria-label={title}>
@@ -173,13 +174,6 @@ function Rows<Row extends { id: string }>({ name, of: { $all, load }, uid, rende
     </Fold>
   );
 }
-
-const At = ({ at }: { at: Date | undefined }) =>
-  at && (
-    <time className="mono small soft" dateTime={at.toISOString()}>
-      {dateAndTime(at)}
-    </time>
-  );
 
 const Attempts = ({ uid }: { uid: string }) => (
   <Rows
@@ -203,11 +197,11 @@ function OneAttempt({ attempt }: { attempt: Attempt }) {
       <summary>
         <span>
           {quiz?.title ?? courseTitle(attempt.course)}, {texts.attempt(attempt.n)}{' '}
-          <At at={attempt.lockedAt ?? attempt.startedAt} />
+          <DateAndTime at={attempt.lockedAt ?? attempt.startedAt} className="mono small soft" />
         </span>
       </summary>
       {read?.step === 'ready' && !quiz && <p className="soft">{texts.quizGone}</p>}
-      {!quiz && <Unread of={read} text={texts.loading} retry={() => readTaken(attempt.quiz)} />}
+      {!quiz && <LoadStatus of={read} text={texts.loading} retry={() => readTaken(attempt.quiz)} />}
       {quiz && !answers && <p className="soft">{texts.running}</p>}
       {quiz && answers && (
         <div className="student-answers">
@@ -240,7 +234,7 @@ const Works = ({ uid }: { uid: string }) => (
         <span className="record-facts">
           <span className="badge">{workTexts.states[state]}</span>
           <span className="soft">{courseTitle(course)}</span>
-          <At at={at} />
+          {at && <DateAndTime at={at} className="mono small soft" />}
         </span>
       </>
     )}
@@ -258,7 +252,7 @@ const Questions = ({ uid }: { uid: string }) => (
         <span className="record-facts">
           <span className="badge">{questionTexts.states[stateOf(question)]}</span>
           <a href={routes.video(question.course, question.video)}>{question.title}</a>
-          <At at={question.at} />
+          <DateAndTime at={question.at} className="mono small soft" />
         </span>
       </>
     )}
@@ -277,7 +271,7 @@ const Orders = ({ uid }: { uid: string }) => (
           <span className="badge">{orderTexts.states[state]}</span>
           <span className="mono order-number">{shownOrderNumber(id)}</span>
           <span>{orderTexts.price(prices)}</span>
-          <At at={at} />
+          <DateAndTime at={at} className="mono small soft" />
         </span>
       </>
     )}

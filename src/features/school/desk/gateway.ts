@@ -1,6 +1,6 @@
 import { AuditDocument, type AuditEntry } from '#core/cloud/audit-entry.ts';
 import { database } from '#core/cloud/database.ts';
-import { readAll, readPage, wellFormed } from '#core/cloud/documents.ts';
+import { readAll, readPage } from '#core/cloud/documents.ts';
 import type { Query } from '#core/cloud/operation.ts';
 import { recordPath } from '#core/cloud/records.ts';
 import { endOfGrant } from '#core/session/grants.ts';
@@ -114,11 +114,12 @@ export const student = {
       database().get(recordPath(uid, 'progress', course)),
       database().count(videosUntil(course, now), limits.page),
     ]);
-    const places = progressKind.device(progress?.data);
-    const seen = watchedAt(places);
+    const known = progressKind.device(progress?.data);
+    const seen = watchedAt(known);
     return {
       course,
-      finished: figureOf(places, videos).finished,
+      // Where there are more, nobody knows how many.
+      finished: figureOf(known, videos < limits.page ? videos : null).finished,
       videos,
       seen: seen > 0 ? new Date(seen) : null,
     };
@@ -137,7 +138,7 @@ export const student = {
   questions: (uid: string, courses: Courses): Promise<Question[]> =>
     ofCourses(courses, (course) => questions.list(uid, course)),
   orders: orders.list,
-  log: (uid: string): Promise<AuditEntry[]> => readPage(entriesAbout(uid), AuditDocument),
+  log: (uid: string): Promise<AuditEntry[]> => readAll(entriesAbout(uid), AuditDocument),
 };
 
 /** SCHOOL-6. Every method throws AppError. */
@@ -173,8 +174,8 @@ export const school = {
     const until = daysBefore(now, -endingDays);
     const lists = await Promise.all(
       courses.map(async (course) => {
-        const found = await database().query(grantsEnding(course, now, until), limits.page);
-        return wellFormed(found, UserDocument).flatMap((user): Ending[] => {
+        const found = await readPage(grantsEnding(course, now, until), UserDocument);
+        return found.flatMap((user): Ending[] => {
           const end = endOfGrant(user, course);
           return end ? [{ user, course, end }] : [];
         });

@@ -25,23 +25,19 @@ const day = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
 
 const MonthFigures = v.object({
-  /** yyyy-mm */
-  month: v.string(),
+  month: v.string(), // yyyy-mm
   accounts: v.number(),
-  /** Made in this month. */
-  orders: v.number(),
+  orders: v.number(), // made in this month
   paid: v.number(),
-  /** Paid, in qəpik; and by how much coupons have reduced it (PAY-4). */
-  total: v.number(),
-  off: v.optional(v.number(), 0),
+  total: v.number(), // paid, in qəpik
+  off: v.optional(v.number(), 0), // by how much coupons have reduced it (PAY-4)
 });
 
 export type MonthFigures = v.InferOutput<typeof MonthFigures>;
 
 const CourseCounts = v.object({
   course: v.string(),
-  /** Also those whose last day is over. */
-  students: v.number(),
+  students: v.number(), // also those whose last day is over
   ending: v.number(),
   videos: v.number(),
 });
@@ -77,10 +73,8 @@ export const readsOfEnding = (courses: readonly CourseCounts[], most: number): n
   courses.reduce((sum, { ending }) => sum + (ending > 0 ? Math.min(ending, most) + 2 : 0), 0);
 
 interface Stop {
-  /** They have watched nothing yet. */
-  video: Pick<Video, 'id' | 'title'> | null;
-  /** From 1; 0 for `null`. */
-  place: number;
+  video: Pick<Video, 'id' | 'title'> | null; // `null`: they have watched nothing yet
+  number: number; // from 1; 0 for `null`
   active: number;
   idle: number;
 }
@@ -90,12 +84,9 @@ export interface CourseFigures {
   students: StudentProgress[];
   damaged: number;
   videos: number;
-  /** Per cent. */
   percent: number;
-  /** The latest first. */
-  active: StudentProgress[];
-  /** In the order of the course, without those who have finished all. */
-  stops: Stop[];
+  active: StudentProgress[]; // the latest first
+  stops: Stop[]; // in the order of the course, without those who have finished all
 }
 
 /** @param videos in the order of the course. */
@@ -118,7 +109,7 @@ export function courseFigures(
       const video = videos.find((one) => one.id === id) ?? null;
       const stop = stops.get(id) ?? {
         video,
-        place: id === null ? 0 : order.indexOf(id) + 1,
+        number: id === null ? 0 : order.indexOf(id) + 1,
         active: 0,
         idle: 0,
       };
@@ -135,7 +126,7 @@ export function courseFigures(
     videos: order.length,
     percent: figures.length === 0 ? 0 : Math.round((shares / figures.length) * 100),
     active: figures.filter(isActive).sort((one, other) => Number(other.seen) - Number(one.seen)),
-    stops: [...stops.values()].sort((one, other) => one.place - other.place),
+    stops: [...stops.values()].sort((one, other) => one.number - other.number),
   };
 }
 

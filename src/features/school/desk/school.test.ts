@@ -5,6 +5,7 @@ import { saveFile } from '#core/device/export-text.ts';
 import { $session } from '#core/session/session.ts';
 import { lastMonths, spanOf } from '#core/time/months.ts';
 import { $toasts } from '#core/views/toasts.ts';
+import { $userPart, openStudent, userList } from '#features/accounts/desk/store.ts';
 import type { CourseProgress } from '#features/progress/progress.ts';
 import { recordOf, videoOf } from '#support/fake-service.ts';
 import {
@@ -28,6 +29,7 @@ import {
   readLeft,
   readMonth,
   showLast,
+  showUser,
 } from './store.ts';
 
 const now = new Date('2026-05-20T12:00:00Z');
@@ -89,9 +91,9 @@ describe('[SCHOOL-6] how far a course is', () => {
   const figures = (...students: ReturnType<typeof student>[]) =>
     courseFigures('go', students, 0, [...videos, planned], now);
   const stopsOf = (...students: ReturnType<typeof student>[]) =>
-    figures(...students).stops.map(({ video, place, active, idle }) => [
+    figures(...students).stops.map(({ video, number, active, idle }) => [
       video?.id ?? null,
-      place,
+      number,
       active,
       idle,
     ]);
@@ -314,4 +316,10 @@ test('[SCHOOL-6] the file has what is shown, and no formula', async () => {
   expect(lines).toContain('1;0;0;0;0;0');
   expect(lines).toContain(';Hələ heç nəyə baxmayıb;0;1');
   expect(lines).toContain("'=Banu Soyad;b;Go;31.05.2026");
+});
+
+test('[SCHOOL-6] leads to a user in the list, also while the page of another is open there', () => {
+  openStudent(recordOf('orxan'));
+  showUser(recordOf('aysel'));
+  expect([$userPart.get(), userList.$asked.get().search]).toEqual([null, 'aysel']);
 });

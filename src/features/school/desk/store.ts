@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
-import { tableOf } from '#core/device/csv.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
+import { saveTable, tableOf } from '#core/device/csv.ts';
 import { keep, kept } from '#core/device/device-storage.ts';
 import { staffKey } from '#core/device/page-storage-keys.ts';
 import { loadPart } from '#core/page/load-part.ts';
@@ -8,16 +8,18 @@ import { lastDayOf } from '#core/session/grants.ts';
 import { reading, sessionReads } from '#core/session/reading.ts';
 import { $session } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
-import { fullName } from '#core/session/user.ts';
+import { fullName, type User } from '#core/session/user.ts';
 import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
+import { shownMonth } from '#core/time/months.ts';
 import { limits } from '#core/words/limits.ts';
-import { manatIn } from '#core/words/money.ts';
+import { manatCell } from '#core/words/money.ts';
+import { $userPart, userList } from '#features/accounts/desk/store.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { courseParts, standing } from '#features/progress/desk/student-progress.ts';
 import { students as studentTexts } from '#features/progress/desk/texts.ts';
 import { courseTitle } from '#panel/course-titles.ts';
 import { serverTime } from '#panel/publishing.ts';
-import { saveTable } from '#panel/save-table.ts';
+import { openTab } from '#panel/tab.ts';
 import {
   activeIn,
   type CourseFigures,
@@ -37,14 +39,14 @@ interface Read<Known> {
 /** A second press is ignored while the first is on its way; a failure keeps what is known. */
 function readAtPress<Known>(none: Known) {
   const $read = atom<Read<Known>>({ known: none, busy: false, failed: null });
-  const forget = () => $read.set({ known: none, busy: false, failed: null });
-  const { read, cancel } = sessionReads(forget);
+  const put = (known: Known, failed: string | null = null) => $read.set({ known, busy: false, failed });
+  const { read, cancel } = sessionReads(() => put(none));
   return {
     $read,
-    put: (known: Known) => $read.set({ known, busy: false, failed: null }),
+    put,
     forget(): void {
       cancel();
-      forget();
+      put(none);
     },
     /** @returns something was read, and nobody has forgotten it meanwhile. */
     async press(ask: (known: Known) => Promise<Known>, retry: () => void): Promise<boolean> {
@@ -53,9 +55,9 @@ function readAtPress<Known>(none: Known) {
       $read.set({ known, busy: true, failed: null });
       return read(
         () => ask(known),
-        (found) => $read.set({ known: found, busy: false, failed: null }),
+        (found) => put(found),
         retry,
-        (failed) => $read.set({ known, busy: false, failed }),
+        (failed) => put(known, failed),
       );
     },
   };
@@ -91,8 +93,8 @@ const figuresKey = (): string => {
 /** The last result on this device, with its time (PANEL-20). */
 export function showLast(): void {
   if ($counts.get().known || $counts.get().busy) return;
-  const last = v.safeParse(SchoolCounts, kept(figuresKey()));
-  if (last.success) counts.put(last.output);
+  const last = fitting(SchoolCounts, kept(figuresKey()));
+  if (last) counts.put(last);
 }
 
 /** What was read before belongs to the counts before. */
@@ -134,13 +136,19 @@ export async function readEnding(): Promise<void> {
   await ending.press(async () => (await gateway()).ending(courses, serverTime()), readEnding);
 }
 
+/** In the list of users: the page of somebody else may be open in its place (SCHOOL-8). */
+export function showUser({ username }: User): void {
+  $userPart.set(null);
+  userList.search(username);
+  openTab('user');
+}
+
 type Row = (string | number)[];
 
 export function downloadSchool(): void {
   const { known } = $counts.get();
   if (!known) return;
-  const day = isoDay(known.at);
-  saveTable(texts.file(day), schoolRows(known));
+  saveTable(texts.file(isoDay(known.at)), schoolRows(known));
 }
 
 function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
@@ -148,7 +156,7 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
   const { known: ends } = $ending.get();
   const [month, accounts, orders, paid] = texts.monthColumns;
   const [course, students, progress, active, finished, soon] = texts.courseColumns;
-  const [place, next, watching, idle] = texts.stopColumns;
+  const [stop, next, watching, idle] = texts.stopColumns;
   const [student, username, seen] = texts.activeColumns;
   const [whose, name, of, lastDay] = texts.endingColumns;
   const figures = (path: string) => read.find((one) => one.course === path);
@@ -199,7 +207,7 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
       [`${courseTitle(one.course)}: ${texts.stops}`],
       ...tableOf(
         [
-          [place, (stop) => stop.place || ''],
+          [stop, ({ number }) => number || ''],
           [next, (stop) => stop.video?.title ?? texts.notBegun],
           [watching, (stop) => stop.active],
           [idle, (stop) => stop.idle],
@@ -235,14 +243,10 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
   ];
 }
 
-/** yyyy-mm */
-export const shownMonth = (month: string): string => month.split('-').reverse().join('.');
-
 /** A sum goes no further than a count. */
 export const andMore = ({ paid }: MonthFigures): string => (paid >= limits.counted ? '+' : '');
 
-const amount = (month: MonthFigures): string =>
-  String(manatIn(month.total)).replace('.', ',') + andMore(month);
+const amount = (month: MonthFigures): string => manatCell(month.total) + andMore(month);
 
 export const finishedAll = ({ students, videos }: CourseFigures): number => standing(students, videos).all;
 

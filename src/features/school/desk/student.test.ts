@@ -3,9 +3,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/cloud/errors.ts';
 import { $session } from '#core/session/session.ts';
 import { recordOf } from '#support/fake-service.ts';
-import { $stands, coursesAtOnce, readStand, readStands, sections, standKey } from './student.ts';
+import {
+  $stands,
+  $taken,
+  coursesAtOnce,
+  readStand,
+  readStands,
+  readTaken,
+  sections,
+  standKey,
+} from './student.ts';
 
-const service = vi.hoisted(() => ({ asked: [] as string[], failures: [] as unknown[] }));
+const service = vi.hoisted(() => ({ asked: [] as string[], failures: [] as unknown[], right: 'a' }));
 vi.mock('./gateway.ts', () => {
   const answer = async (what: string, found: unknown) => {
     service.asked.push(what);
@@ -17,6 +26,7 @@ vi.mock('./gateway.ts', () => {
     student: {
       stand: (uid: string, course: string) =>
         answer(`${uid} ${course}`, { course, finished: 1, videos: 2, seen: null }),
+      quiz: (quiz: string) => answer(quiz, { key: { right: [service.right] } }),
       orders: (uid: string) => answer(`orders ${uid}`, [{ id: '1' }]),
     },
   };
@@ -48,6 +58,13 @@ describe('[SCHOOL-8] the page of one student', () => {
         'ready',
       ]),
     );
+  });
+
+  test('[QUIZ-2] an attempt is shown by the key that holds when it is unfolded', async () => {
+    await readTaken('q1');
+    service.right = 'b';
+    await readTaken('q1');
+    expect($taken.get().q1).toMatchObject({ step: 'ready', quiz: { key: { right: ['b'] } } });
   });
 
   test('a section is of its student, is read anew, and goes with the session', async () => {

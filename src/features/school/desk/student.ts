@@ -60,7 +60,7 @@ export const sections = {
 type Taken = Awaited<ReturnType<Gateway['quiz']>>;
 const taken = readings<string, { quiz: Taken }>();
 
-/** By the id of the quiz: what it asks, and its key. */
+/** By the id of the quiz: what it asks, and its key, which may have been corrected since it was read (QUIZ-2). */
 export const $taken = taken.$all;
 export const readTaken = (quiz: string): Promise<boolean> =>
-  taken.load(quiz, async () => ({ quiz: await (await gateway()).quiz(quiz) }));
+  taken.again(quiz, async () => ({ quiz: await (await gateway()).quiz(quiz) }));

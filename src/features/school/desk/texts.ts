@@ -63,8 +63,7 @@ export const schoolTab = {
   paymentsHint: 'Ayda təsdiqlənmiş ödənişlərin məbləği.',
   monthNames: ['yan', 'fev', 'mar', 'apr', 'may', 'iyn', 'iyl', 'avq', 'sen', 'okt', 'noy', 'dek'],
   monthColumns: ['Ay', 'Yeni hesab', 'Sifariş', 'Ödənilib', 'Məbləğ', 'Kuponsuz'],
-  /** Of the file, where the amount is a number. */
-  amount: 'Məbləğ (AZN)',
+  amount: 'Məbləğ (AZN)', // of the file, where the amount is a number
   fullAmount: 'Kuponsuz məbləğ (AZN)',
 
   courses: 'Kurslar üzrə',
