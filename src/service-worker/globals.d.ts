@@ -9,7 +9,7 @@ interface ExtendableMessageEvent extends ExtendableEvent {
 }
 
 interface Window {
-  __WB_MANIFEST: { url: string; revision: string | null }[]; // put in by build/after-build.ts
+  __WB_MANIFEST: { url: string; revision: string | null }[]; // put in by build/service-worker.ts
 }
 
 interface WindowEventMap {

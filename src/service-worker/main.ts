@@ -12,7 +12,7 @@ import {
   StaleWhileRevalidate,
   type Strategy,
 } from 'workbox-strategies';
-import { keptCaches, savedListPage } from '#core/device/kept-pages.ts';
+import { keptCaches, savedListPage } from '#core/device/worker-caches.ts';
 import {
   filesIn,
   importsIn,

@@ -8,10 +8,8 @@ import piazzolla from './fonts/piazzolla.woff2?url';
 /** A type, not an interface, because it must be assignable to the JSON type of inline scripts. */
 export type Face = {
   family: string;
-  /** The address of the file. It contains a hash of the content. */
-  url: string;
-  /** The weights in the file, in CSS notation. */
-  weight: string;
+  url: string; // has a hash of the content
+  weight: string; // the weights in the file, in CSS notation
 };
 
 export const faces: readonly Face[] = [

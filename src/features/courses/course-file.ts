@@ -24,12 +24,10 @@ const money = v.pipe(
 const weight = v.optional(v.pipe(integer, v.minValue(0), v.maxValue(100)));
 
 const fields = v.object({
-  /** Never changed: videos, users and their progress refer to it. */
-  path,
+  path, // never changed: videos, users and their progress refer to it
   order: positiveInteger, // position in every list of courses, from 1
   title: filled,
-  /** The name on the button of its hashtags in the panel (PANEL-6). */
-  shortName: v.pipe(filled, v.maxLength(20)),
+  shortName: v.pipe(filled, v.maxLength(20)), // the name on the button of its hashtags in the panel (PANEL-6)
   shortDescribe: v.pipe(filled, v.maxLength(90)),
   describe: v.pipe(v.array(filled), v.minLength(1)),
   outcomes: v.pipe(v.array(filled), v.minLength(1)),
@@ -40,12 +38,9 @@ const fields = v.object({
   ),
   hashtags: v.pipe(v.array(hashtag), v.minLength(1)),
   duration: filled,
-  /** It teaches to write code, so it links to the code library (SHELL-5). */
-  teachesCode: v.optional(v.boolean()),
-  /** Without it the course shows its drawn emblem. */
-  image: v.optional(filled),
-  /** Without it a course has no price to show, and nothing else about paying. */
-  price: v.optional(money),
+  teachesCode: v.optional(v.boolean()), // so it links to the code library (SHELL-5)
+  image: v.optional(filled), // without it the course shows its drawn emblem
+  price: v.optional(money), // without it nothing is said about paying
   priceBefore: v.optional(money),
   /** In how many monthly parts the price can be paid. */
   instalments: v.optional(v.pipe(integer, v.minValue(2), v.maxValue(36))),

@@ -10,5 +10,8 @@ export interface Course extends CourseFile {
 
 export type CoursesByPath = Record<string, { title: string; emblem: string }>;
 
+/** Of the id of every group: where a course path stands, a group can be told from a course (GROUP-2). */
+export const groupPrefix = 'g-';
+
 /** The paths of all courses, as the build wrote them into every page (layouts/Page.astro): courses are content (LEARN-1). */
 export const coursePaths = (): string[] => (document.body.dataset.courses ?? '').split(' ').filter(Boolean);

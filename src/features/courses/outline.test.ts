@@ -12,7 +12,7 @@ import {
   outlineFormOf,
   outlineProblem,
   placedIn,
-  placeIn,
+  positionIn,
   rowsOf,
   savedModules,
 } from './desk/outline-form.ts';
@@ -140,10 +140,10 @@ describe('[LEARN-2] the form of an outline', () => {
   });
 
   test('says where a line stands', () => {
-    expect(placeIn(rows, 'b')).toEqual({ module: 'Bir', place: 2, of: 2 });
-    expect(placeIn(rows, 'c')).toEqual({ module: 'İki', place: 1, of: 1 });
-    expect(placeIn(rows, 'e')).toEqual({ module: null, place: 2, of: 2 });
-    expect(placeIn(rows, 'm2')).toEqual({ module: null, place: 2, of: 3 });
+    expect(positionIn(rows, 'b')).toEqual({ module: 'Bir', position: 2, of: 2 });
+    expect(positionIn(rows, 'c')).toEqual({ module: 'İki', position: 1, of: 1 });
+    expect(positionIn(rows, 'e')).toEqual({ module: null, position: 2, of: 2 });
+    expect(positionIn(rows, 'm2')).toEqual({ module: null, position: 2, of: 3 });
   });
 
   test('keeps what it was given, trims titles, and is no form when it is damaged', () => {

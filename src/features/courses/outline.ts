@@ -10,8 +10,7 @@ export interface Module {
 /** The rules can check neither lists in lists nor maps in lists, so a module's ids are one text. */
 export interface OutlineText {
   titles: string[];
-  /** A text for each title: the ids of its videos, separated by spaces. */
-  videos: string[];
+  videos: string[]; // a text for each title: the ids of its videos, separated by spaces
 }
 
 const fields = { titles: v.array(v.string()), videos: v.array(v.string()) };

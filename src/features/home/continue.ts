@@ -15,7 +15,7 @@ function showContinue(places: string, today: string, session: string): void {
   const show = () => {
     box.hidden = true;
     try {
-      const of = (key: string) => JSON.parse(localStorage.getItem(key) ?? '');
+      const of = (key: string) => JSON.parse(localStorage[key]);
       const { uid, unverified } = of(session);
       // «Bu gün» gets the room that it had last (START-3), or that the first step of a new user needs (START-1).
       due.style.minBlockSize = localStorage[today + uid] ?? (unverified ? '240px' : '');

@@ -1,6 +1,6 @@
 import { EmailField, Field, TextArea } from '#core/forms/Labelled.tsx';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
-import { MailForm } from './MailForm.tsx';
+import { filled, MailForm } from './MailForm.tsx';
 import { mailForm } from './store.ts';
 import { contact as texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ function ContactForm() {
   return (
     <MailForm store={contactForm} submit={texts.submit}>
       <div className="pair">
-        <Field label={texts.fromName} name="from_name" autoComplete="given-name" required />
+        <Field label={texts.fromName} name="from_name" autoComplete="given-name" {...filled} />
         <Field
           label={texts.fromSurname}
           name="from_surname"
@@ -20,7 +20,7 @@ function ContactForm() {
         />
       </div>
       <EmailField label={texts.fromMail} name="from_mail" />
-      <Field label={texts.fromSubject} name="from_subject" required />
+      <Field label={texts.fromSubject} name="from_subject" {...filled} />
       <TextArea
         label={texts.message}
         name="message"

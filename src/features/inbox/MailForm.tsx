@@ -2,9 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from '#core/forms/Form.tsx';
 import type { FormStore } from '#core/forms/form-store.ts';
+import { filledPattern } from '#core/words/limits.ts';
 import { honeypot } from './mail.ts';
 import { loadMail } from './store.ts';
 import { mailing } from './texts.ts';
+
+/** Of a field that must say something: spaces alone would be mailed, and not kept. */
+export const filled = { required: true, pattern: filledPattern, title: mailing.filledFormat };
 
 interface Props {
   store: FormStore;

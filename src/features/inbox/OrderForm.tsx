@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EmailField, Field, TextArea } from '#core/forms/Labelled.tsx';
 import { MobileField } from '#core/forms/MobileField.tsx';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
-import { filledPattern } from '#core/words/limits.ts';
-import { MailForm } from './MailForm.tsx';
+import { filled, MailForm } from './MailForm.tsx';
 import { replyBy } from './mail.ts';
 import { mailForm } from './store.ts';
 import { order as texts } from './texts.ts';
@@ -13,7 +12,6 @@ const orderForm = mailForm('order', texts);
 /** ORDER-1, ORDER-2. */
 function OrderForm() {
   const [reply, setReply] = useState<Reply>('mail');
-  const filled = { required: true, pattern: filledPattern, title: texts.filledFormat };
   return (
     <MailForm store={orderForm} submit={texts.submit} onReset={() => setReply('mail')}>
       <TextArea

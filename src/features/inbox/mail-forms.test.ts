@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errors } from '#core/cloud/error-texts.ts';
 import type { FormStore } from '#core/forms/form-store.ts';
 import { type Questions, questions } from '#support/questions.ts';
+import ContactForm from './ContactForm.tsx';
 import { honeypot, mailIntervalMs, replyBy } from './mail.ts';
+import OrderForm from './OrderForm.tsx';
+import { rendered } from './rendered.ts';
 import { contact, order } from './texts.ts';
 
 type Sent = [form: string, fields: Record<string, string>];
@@ -51,6 +54,16 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
+});
+
+test.each([
+  ['[CONTACT-1]', ContactForm, ['from_name', 'from_mail', 'from_subject']],
+  ['[ORDER-1]', OrderForm, ['from_name', 'from_company', 'from_mail']],
+])('%s spaces are no words: a field that must be filled in is not sent with them', (_, form, names) => {
+  document.body.innerHTML = rendered(form);
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:enabled:required')];
+  for (const field of fields) field.value = '   ';
+  expect(fields.filter((field) => !field.checkValidity()).map(({ name }) => name)).toEqual(names);
 });
 
 describe('what is sent', () => {

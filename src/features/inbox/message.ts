@@ -13,8 +13,7 @@ export const MessageDocument = v.object({
   fields: v.record(v.string(), v.string()),
   at: v.date(),
   state: v.picklist(messageStates),
-  /** The uid of the staff member who answers it. */
-  takenBy: v.optional(v.string()),
+  takenBy: v.optional(v.string()), // the uid of the staff member who answers it
   note: v.optional(v.string()),
   rev: integer,
 });

@@ -5,6 +5,7 @@ export const mailing = {
   /** The e-mail has failed, and the panel has the message (INBOX-1). */
   recorded: 'Müraciətiniz qeydə alındı. Sizinlə əlaqə saxlayacağıq.',
   online: 'Bağlantı bərpa olundu. Yazdıqlarınızı indi göndərə bilərsiniz.',
+  filledFormat: 'Ən azı bir hərf və ya rəqəm yazın.',
   honeypot: 'Bu xananı boş saxlayın',
   noScript: 'Formanı göndərmək üçün brauzerdə JavaScript-i aktivləşdirin və ya bizə birbaşa yazın:',
   notConfigured: 'Göndərmə xidməti hələ qurulmayıb. Bizə birbaşa yazın:',
@@ -57,7 +58,6 @@ export const order = {
   fromMail: 'E-poçt ünvanınız',
   fromNumber: 'Telefon nömrəniz',
   numberPlaceholder: '+994-50-000-00-00',
-  filledFormat: 'Ən azı bir hərf və ya rəqəm yazın.',
   numberFormat: 'Nömrəni tam yazın, məsələn: +994-50-000-00-00',
   submit: 'Təklif istə',
   success: 'E-poçt göndərildi! Yaxın zamanda sizinlə əlaqə saxlanılacaq!',

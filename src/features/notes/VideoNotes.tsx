@@ -9,7 +9,7 @@ import { Icon } from '#core/views/Icon.tsx';
 import { useInParts } from '#core/views/in-parts.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { play } from '#features/videos/player-store.ts';
-import { goTo, placeNow } from '#features/videos/playing.ts';
+import { goTo, secondNow } from '#features/videos/playing.ts';
 import type { Video } from '#features/videos/video.ts';
 import { exportNotes, watchCourseNotes } from './course-notes.ts';
 import { noteLimits } from './limits.ts';
@@ -46,7 +46,7 @@ export function VideoNotes({ course, video }: Props) {
   const inParts = useInParts(shown, notesAtOnce, video.id);
   const begin = () => {
     setRemoved(null);
-    keepDraft({ id: null, video: video.id, title: video.title, seconds: placeNow(video.id), text: '' });
+    keepDraft({ id: null, video: video.id, title: video.title, seconds: secondNow(video), text: '' });
   };
   const end = () => requestAnimationFrame(() => add.current?.focus());
   return (
@@ -77,7 +77,7 @@ export function VideoNotes({ course, video }: Props) {
         ))}
       </ol>
       {removed?.video === video.id && (
-        <p className="row note-removed" role="status">
+        <p className="row" role="status">
           {texts.removed}
           <button
             className="more"

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { entryOf, integer, mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
+import { fitting, integer, mapOf, positiveInteger } from '#core/cloud/schema-parts.ts';
 import { type Entries, keyIn, newer, type RecordKind, readEntries } from '#core/device/record.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import { limits } from '#core/words/limits.ts';
 import { noteLimits } from './limits.ts';
 
@@ -10,8 +11,7 @@ export const Note = v.object({
   /** The title of the video when the note was written: lists of notes read no videos. */
   title: v.pipe(v.string(), v.maxLength(limits.title)),
   seconds: v.pipe(integer, v.minValue(0), v.maxValue(limits.progressSeconds)),
-  /** '' once the note was removed. */
-  text: v.pipe(v.string(), v.maxLength(noteLimits.text)),
+  text: v.pipe(v.string(), v.maxLength(noteLimits.text)), // '' once the note was removed
   at: positiveInteger, // the device's time in milliseconds
 });
 export type Note = v.InferOutput<typeof Note>;
@@ -81,7 +81,7 @@ const newNoteId = (): string => crypto.randomUUID();
 export const notesKind: RecordKind<Note, DeviceNotes> = {
   collection: 'notes',
   key: keyIn('notes'),
-  entry: entryOf(Note),
+  entry: (value) => fitting(Note, value),
   join: newer,
   at: ({ at }) => at,
   // A version rather than a time: devices compare it with the one that they have changed.
@@ -90,10 +90,8 @@ export const notesKind: RecordKind<Note, DeviceNotes> = {
   limit: noteLimits.notes,
   atOnce: noteLimits.atOnce,
   device: (kept) => {
-    const parsed = v.safeParse(Kept, kept);
-    return parsed.success
-      ? { ...parsed.output, notes: readEntries(notesKind, parsed.output.notes) }
-      : noNotes;
+    const known = fitting(Kept, kept);
+    return known ? { ...known, notes: readEntries(notesKind, known.notes) } : noNotes;
   },
   entries: ({ notes }) => notes,
   settle: settleNotes,
@@ -110,10 +108,7 @@ export const shownNotes = (notes: Notes, video?: string): ShownNote[] =>
   Object.entries(notes)
     .map(([id, note]) => ({ id, ...note }))
     .filter((note) => note.text !== '' && (video === undefined || note.video === video))
-    .sort(
-      (a, b) =>
-        a.title.localeCompare(b.title, 'az', { numeric: true }) || a.seconds - b.seconds || a.at - b.at,
-    );
+    .sort((a, b) => byAlphabet(a.title, b.title) || a.seconds - b.seconds || a.at - b.at);
 
 export const isFull = (notes: Notes): boolean => shownNotes(notes).length >= noteLimits.notes;
 

@@ -5,8 +5,7 @@ export const notes = {
   title: 'Qeydlər',
   mine: 'Qeydlərim',
   add: 'Qeyd yaz',
-  /** The place stands before it. */
-  at: (time: string) => `Vaxt: ${time}`,
+  at: (time: string) => `Vaxt: ${time}`, // the place stands before it
   field: 'Qeydin mətni',
   hint: `Ən çoxu ${grouped(noteLimits.text)} işarə. Qeydi yalnız siz görürsünüz.`,
   save: 'Qeydi saxla',

@@ -2,14 +2,14 @@ import { inlineScript } from '#core/page/inline-script.ts';
 import { hashOf, randomFrom } from '#core/words/random.ts';
 import { otherPostsShown, type Post } from './post.ts';
 
-/** BLOG-8: slugs have a place on a circle and a post takes the next ones from five random places, so a new post changes few pages. */
+/** BLOG-8: slugs have a point on a circle and a post takes the next ones from five random points, so a new post changes few pages. */
 export function otherPostsFinder<Item extends { slug: string }>(
   posts: readonly Item[],
   count = otherPostsShown,
 ): (slug: string) => Item[] {
   const circle = posts
-    .map((post) => ({ post, place: randomFrom(hashOf(post.slug))() }))
-    .sort((a, b) => a.place - b.place || (a.post.slug < b.post.slug ? -1 : 1));
+    .map((post) => ({ post, point: randomFrom(hashOf(post.slug))() }))
+    .sort((a, b) => a.point - b.point || (a.post.slug < b.post.slug ? -1 : 1));
   const slugs = new Set(posts.map(({ slug }) => slug));
   return (slug) => {
     const random = randomFrom(hashOf(`${slug} others`));
@@ -29,12 +29,12 @@ export function otherPostsFinder<Item extends { slug: string }>(
   };
 }
 
-function firstBehind(circle: readonly { place: number }[], place: number): number {
+function firstBehind(circle: readonly { point: number }[], point: number): number {
   let from = 0;
   let to = circle.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((circle[middle]?.place ?? 0) < place) from = middle + 1;
+    if ((circle[middle]?.point ?? 0) < point) from = middle + 1;
     else to = middle;
   }
   return from;

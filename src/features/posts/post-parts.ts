@@ -5,7 +5,8 @@ import type { Site } from '#core/installation/site.ts';
 import { absolute, breadcrumbs, organizationId, structuredText } from '#core/installation/structured-data.ts';
 import { type SearchDocument, titleEntry } from '#core/search/index-build.ts';
 import { dateAndTime } from '#core/time/dates.ts';
-import { type Post, readingMinutes } from './post.ts';
+import type { Post } from './post.ts';
+import { readingMinutes } from './reading.ts';
 import { networks, shareUrl } from './share.ts';
 import { describe, textOf } from './text-of.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptOf, readingMinutes } from './post.ts';
+import { excerptOf, readingMinutes } from './reading.ts';
 
 test.each([
   ['', 1],

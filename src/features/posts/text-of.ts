@@ -1,7 +1,8 @@
 import { reportProblem } from '#core/build/build-warning.ts';
 import { type AuthorHtml, authorHtml } from '#core/markup/author-html.ts';
 import { highlightCode } from '#core/markup/highlight.ts';
-import { excerptOf, type Post } from './post.ts';
+import type { Post } from './post.ts';
+import { excerptOf } from './reading.ts';
 import { frameVideos } from './video-card.ts';
 
 export const postHtml = (content: string): AuthorHtml =>

@@ -12,7 +12,8 @@ import { element } from '#core/views/element.ts';
 import { isLongTitle } from '#core/words/title.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { markButtons } from '#features/saved/save-press.ts';
-import { hashtagsShown, hasVideoCard, type Post, readingMinutes } from './post.ts';
+import { hashtagsShown, hasVideoCard, type Post } from './post.ts';
+import { readingMinutes } from './reading.ts';
 import { isNetwork, shareUrl } from './share.ts';
 import { article as texts } from './texts.ts';
 

@@ -7,8 +7,7 @@ import { saveButton as texts } from './save-button-texts.ts';
 import { toastOf, toggleSaved, watchSaved } from './store.ts';
 
 interface Props {
-  /** `null` when there is no page to come back to. */
-  address: string | null;
+  address: string | null; // `null` when there is no page to come back to
   title: string;
 }
 

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { keep, kept, onDevice, remove } from '#core/device/device-storage.ts';
-import { keepOffline } from '#core/device/kept-pages.ts';
 import { savedKey, sessionKey, unsentSavedKey } from '#core/device/storage-keys.ts';
+import { keepOffline } from '#core/device/worker-caches.ts';
 import { rememberedUid } from '#core/session/session-hint.ts';
 import {
   type DeviceList,

@@ -1,6 +1,5 @@
 /** What the rules enforce, too (READ-4). */
 export const savedLimits = {
-  /** With those that were removed. */
-  addresses: 300,
+  addresses: 300, // with those that were removed
   atOnce: 10,
 } as const;

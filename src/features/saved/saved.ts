@@ -20,22 +20,18 @@ import { savedLimits } from './limits.ts';
 
 /** READ-4. */
 export interface SavedEntry {
-  /** The device's ms: the newest entry of an address wins. */
-  at: number;
-  /** '' once it was removed. */
-  title: string;
+  at: number; // the device's ms: the newest entry of an address wins
+  title: string; // '' once it was removed
 }
 
 /** By address, decoded: `/blogs/{slug}`, `/code/{language}/{slug}`, `/lessons/{course}/videos#{id}`. */
 export type SavedEntries = Entries<SavedEntry>;
 
 export interface DeviceList {
-  /** `null` for a guest's list, which goes to whoever signs in. */
-  uid: string | null;
+  uid: string | null; // `null` for a guest's list, which goes to whoever signs in
   entries: SavedEntries;
   unsent: readonly string[];
-  /** In ms; 0 for never. */
-  readAt: number;
+  readAt: number; // in ms; 0 for never
   missing: readonly string[];
 }
 

@@ -18,11 +18,9 @@ export interface Hit {
   slug: string;
   title: string;
   hashtags: string[];
-  /** Days since 1970. */
-  day: number;
+  day: number; // days since 1970
   rank: Rank;
-  /** Words near the term, if the document is not a hit otherwise. */
-  near?: string[];
+  near?: string[]; // words near the term, if the document is not a hit otherwise
 }
 
 export interface VideoHit extends LinkedVideo {
@@ -58,7 +56,7 @@ interface Titles {
   words: TitlesPart['words'];
 }
 
-function entryOf([kind, title, day, joined, slug = slugOf(title)]: TitleEntry): Entry {
+function preparedTitle([kind, title, day, joined, slug = slugOf(title)]: TitleEntry): Entry {
   const hashtags = joined === '' ? [] : joined.split(' ');
   return { kind, title, day, slug, hashtags, prepared: prepareHeading({ title, hashtags }) };
 }
@@ -129,7 +127,7 @@ export class SearchEngine {
   private read(): Promise<Titles> {
     this.titles ??= this.source
       .titles()
-      .then(({ entries, words }) => ({ entries: entries.map(entryOf), words }))
+      .then(({ entries, words }) => ({ entries: entries.map(preparedTitle), words }))
       .catch((error: unknown) => {
         this.titles = undefined;
         throw error;

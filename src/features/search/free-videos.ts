@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { inTab } from '#core/device/device-storage.ts';
 import { videoIndexKey } from '#core/device/page-storage-keys.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
@@ -57,9 +57,9 @@ async function readVideos(): Promise<FreeVideo[]> {
 
 /** For the same user, within the hour. */
 function keptVideos(uid: string): FreeVideo[] | null {
-  const kept = v.safeParse(KeptVideos, inTab.kept(videoIndexKey));
-  const isFresh = kept.success && kept.output.uid === uid && ageOf(kept.output.at, msNow()) < videosKeptFor;
-  return isFresh ? kept.output.videos : null;
+  const kept = fitting(KeptVideos, inTab.kept(videoIndexKey));
+  const isFresh = kept?.uid === uid && ageOf(kept.at, msNow()) < videosKeptFor;
+  return isFresh ? kept.videos : null;
 }
 
 // Once the session has ended, searches have none (SEARCH-3).

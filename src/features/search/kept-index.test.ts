@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { webcrypto } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { keptCaches } from '#core/device/kept-pages.ts';
+import { keptCaches } from '#core/device/worker-caches.ts';
 
 /** A device with these pages in the caches of the service worker. */
 function device(stored: Record<string, Record<string, string>>) {

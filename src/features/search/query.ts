@@ -42,8 +42,7 @@ export interface HashtagPage {
   tag: string;
   file: string;
   posts: Page<Hit>;
-  /** Of all pages together. */
-  count: number;
+  count: number; // of all pages together
   snippets: Hit[];
   hasFeed: boolean;
 }

@@ -36,10 +36,8 @@ export interface QuickResults {
   hits: QuickHit[];
   count: number;
   state: 'pending' | 'done' | 'failed';
-  /** SEARCH-5. */
-  suggestion?: string | null | undefined;
-  /** READ-5. */
-  keptPages?: number | undefined;
+  suggestion?: string | null | undefined; // SEARCH-5
+  keptPages?: number | undefined; // READ-5
 }
 
 export const $quickResults = computed([$search, $videosState], (now, videos): QuickResults | null => {

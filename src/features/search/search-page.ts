@@ -8,10 +8,8 @@ const step = 10;
 export const pageSearch = searchStore(step);
 
 export interface ResultsPage {
-  /** `null` for a guest (SEARCH-3). */
-  videos: ResultSection<VideoHit> | null;
-  /** `null`: no groups, or no hits in them. */
-  own: ResultSection<VideoHit> | null;
+  videos: ResultSection<VideoHit> | null; // `null` for a guest (SEARCH-3)
+  own: ResultSection<VideoHit> | null; // `null`: no groups, or no hits in them
   posts: ResultSection<Hit>;
   snippets: ResultSection<Hit>;
   progress: Progress;

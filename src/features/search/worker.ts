@@ -26,17 +26,14 @@ export type SearchRequest =
 
 export interface SearchAnswer {
   id: number;
-  /** Not even the titles could be read. */
-  results: SearchResults | null;
+  results: SearchResults | null; // not even the titles could be read
 }
 
 export interface SearchResults extends StaticHits {
   videos: SearchHits<VideoHit> | null;
-  /** Bodies come after titles and hashtags. */
-  bodies: 'pending' | 'searched' | 'failed';
+  bodies: 'pending' | 'searched' | 'failed'; // bodies come after titles and hashtags
   suggestion?: string;
-  /** The site's index can't be read (READ-5). */
-  keptPages?: number;
+  keptPages?: number; // the site's index can't be read (READ-5)
 }
 
 /** The files belong to this build, so they are trusted like its scripts. */

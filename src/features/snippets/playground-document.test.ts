@@ -30,10 +30,15 @@ describe('[CODE-5] the document of a frame', () => {
     expect(body.textContent).toContain('Salam');
   });
 
-  test('js begins on the first line of an empty page, and cannot close its element', async () => {
-    const page = await playgroundDocument({ language: 'js', code: 'const a = "</script>";\nb();', html: '' });
-    expect(page.split('\n')[0]).toContain('const a');
-    const { scripts } = new DOMParser().parseFromString(page, 'text/html');
-    expect(scripts[0]?.textContent).toContain('b();');
-  });
+  test.each(['</script>', '</SCRIPT >', '<!-- <Script>'])(
+    'js with "%s" begins on the first line of an empty page, and its element ends behind it',
+    async (tag) => {
+      const page = await playgroundDocument({ language: 'js', code: `const a = "${tag}";\nb();`, html: '' });
+      expect(page.split('\n')[0]).toContain('const a');
+      const { scripts, body } = new DOMParser().parseFromString(page, 'text/html');
+      expect(scripts[0]?.textContent).toContain('b();');
+      expect(new Function(`${scripts[0]?.textContent.replace('b();', 'return a;')}`)()).toBe(tag);
+      expect(body.lastElementChild).toBe(scripts[0]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ export async function playgroundDocument({ language, code, html }: PlaygroundSou
   if (language === 'html') return guardPage(code);
   const guard = await loadGuard();
   return page(
-    `${(await guardPage(html)).replaceAll('\n', ' ')}<script>${guard(code).replaceAll('</script', '<\\/script')}</script>`,
+    `${(await guardPage(html)).replaceAll('\n', ' ')}<script>${guard(code).replace(/<(?=\/script|!--.*<script)/gis, '\\x3C')}</script>`,
   );
 }
 

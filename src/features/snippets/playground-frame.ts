@@ -5,8 +5,7 @@ import { type Ending, type FrameContent, FrameMessage, playgroundLimits } from '
 
 export interface PlaygroundFrame {
   element: HTMLIFrameElement;
-  /** Also messages that were already sent. */
-  mute(): void;
+  mute(): void; // also messages that were already sent
   end(): void;
 }
 

@@ -13,11 +13,9 @@ import { preview as texts } from './playground-texts.ts';
 import { runCode } from './texts.ts';
 
 interface Options {
-  /** An exercise has a button of its own for its checks. */
-  button: HTMLButtonElement;
+  button: HTMLButtonElement; // an exercise has a button of its own for its checks
   title: string;
-  /** Otherwise the code runs once it was edited. */
-  run: boolean;
+  run: boolean; // otherwise the code runs once it was edited
   checks?: string | undefined;
 }
 

@@ -4,16 +4,13 @@ import { integer } from '#core/cloud/schema-parts.ts';
 /** CODE-5. Times in ms. */
 export const playgroundLimits = {
   turn: 1000,
-  /** Of one run, including errors. */
-  lines: 1000,
+  lines: 1000, // of one run, including errors
   line: 2000,
   beat: 1000,
-  /** Beats without an answer; the second number is for a frame that has never answered. */
-  silentBeats: 5,
-  openingBeats: 15,
-  /** LEARN-7, and how long each may wait for its value. */
-  checks: 30,
-  check: 2000,
+  silentBeats: 5, // without an answer
+  openingBeats: 15, // of a frame that has never answered
+  checks: 30, // LEARN-7
+  check: 2000, // how long each may wait for its value
   editPause: 300,
 } as const;
 
@@ -21,8 +18,7 @@ export const playgroundLimits = {
 export const inserted = {
   open: '/*⟦*/',
   close: '/*⟧*/',
-  /** The text of an arrow function ends before the last mark. */
-  pattern: '/\\*⟦\\*/.*?(?:/\\*⟧\\*/|$)',
+  pattern: '/\\*⟦\\*/.*?(?:/\\*⟧\\*/|$)', // the text of an arrow function ends before the last mark
 } as const;
 
 /** Code may fail without them although it is right. */
@@ -43,8 +39,7 @@ const levels = ['log', 'info', 'warn', 'error', 'debug'] as const;
 
 export const CheckResult = v.object({
   passed: v.boolean(),
-  /** '' if any true value passes. */
-  expected: v.string(),
+  expected: v.string(), // '' if any true value passes
   got: v.string(),
   error: v.string(),
 });
@@ -52,8 +47,7 @@ export type CheckResult = v.InferOutput<typeof CheckResult>;
 
 export interface FrameContent {
   page: string;
-  /** features/exercises/check-script.ts; '' for none. */
-  checks: string;
+  checks: string; // features/exercises/check-script.ts; '' for none
 }
 
 const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;

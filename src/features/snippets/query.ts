@@ -8,7 +8,7 @@ import { reportReduced } from '#features/posts/text-of.ts';
 import { type Snippet, SnippetDocument } from './snippet.ts';
 import { snippetParts } from './snippet-parts.ts';
 
-export interface PlacedSnippet {
+export interface SnippetPage {
   snippet: Snippet;
   previous: Snippet | undefined;
   next: Snippet | undefined;
@@ -22,7 +22,7 @@ export async function snippetsOf(codeName: CodeLanguage): Promise<Snippet[]> {
   return (await once).get(codeName) ?? [];
 }
 
-export async function placedSnippets(): Promise<PlacedSnippet[]> {
+export async function snippetPages(): Promise<SnippetPage[]> {
   const lists = await Promise.all(codeLanguages.map(snippetsOf));
   return lists.flatMap((list) =>
     list.map((snippet, index) => ({ snippet, previous: list[index - 1], next: list[index + 1] })),

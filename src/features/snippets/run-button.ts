@@ -8,18 +8,15 @@ import { runCode } from './texts.ts';
 
 interface Options {
   title: string;
-  /** Edits are kept on the device under it. */
-  address: string;
+  address: string; // edits are kept on the device under it
   checks?: string;
 }
 
 interface Ways {
   run: boolean;
-  /** Nobody has pressed anything: a failure is not shown. */
-  isQuiet?: boolean;
+  isQuiet?: boolean; // nobody has pressed anything: a failure is not shown
   point?: { x: number; y: number };
-  /** Now, or by a retry after a failure. */
-  whenOpen?(opened: OpenPlayground): void;
+  whenOpen?(opened: OpenPlayground): void; // now, or by a retry after a failure
 }
 
 export type Open = (ways: Ways) => Promise<void>;

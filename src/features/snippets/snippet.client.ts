@@ -1,4 +1,5 @@
 import { addCopyButtons } from '#core/page/code-copy.ts';
+import { keptCode } from './code-draft.ts';
 import { addRunButton, type Open } from './run-button.ts';
 
 export function animate(snippet: HTMLElement): Open[] {
@@ -16,6 +17,8 @@ function runInSight(snippet: HTMLElement, opens: readonly Open[]): void {
   const sight = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     sight.disconnect();
+    // The code on the page is the author's until a press opens the editor.
+    if (keptCode(snippet.dataset.snippet ?? '') !== null) return;
     for (const open of opens) open({ run: true, isQuiet: true });
   });
   sight.observe(result);

@@ -6,8 +6,7 @@ import { ContentFields } from '#core/words/content-fields.ts';
 /** content/codes. HTML, not yet sanitised: explanation, code blocks, tip. */
 export const SnippetFile = v.object({
   title: ContentFields.title,
-  /** Never changed. */
-  slug: ContentFields.slug,
+  slug: ContentFields.slug, // never changed
   time: ContentFields.time,
   codeName: CodeLanguage,
   content: v.pipe(v.string(), v.minLength(1)),

@@ -5,8 +5,7 @@ export const code = {
   lead: 'Kopyalayıb işlədə biləcəyiniz qısa kod nümunələri.',
   tabs: { html: 'Html', css: 'Css', js: 'Javascript' } satisfies Record<CodeLanguage, string>,
   tabsLabel: 'Kod dili',
-  /** Behind the language in capitals (CODE-2). */
-  codesOf: 'Kodları',
+  codesOf: 'Kodları', // behind the language in capitals (CODE-2)
   languages: { html: 'HTML', css: 'CSS', js: 'JavaScript' } satisfies Record<CodeLanguage, string>,
   topics: 'Mövzular',
   closeTopics: 'Mövzuları bağla',

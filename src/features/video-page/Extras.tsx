@@ -2,16 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 import { questionInQuery, videoInQuery } from '#core/addresses/video-address.ts';
 import { onDevice } from '#core/device/device-storage.ts';
-import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
-import { dismissRetry } from '#core/views/toasts.ts';
-import { Loading } from '#core/views/Unread.tsx';
+import { Loading } from '#core/views/LoadStatus.tsx';
+import { useLatePart } from '#core/views/use-late-part.ts';
 import { VideoNotes } from '#features/notes/VideoNotes.tsx';
-import { $askedAt, $wantedQuestion } from '#features/questions/question-places.ts';
+import { $askedAt, $wantedQuestion } from '#features/questions/question-moments.ts';
 import { waitingPrefix } from '#features/questions/storage-keys.ts';
 import { questions as questionTexts } from '#features/questions/texts.ts';
-import type { VideoQuestions } from '#features/questions/VideoQuestions.tsx';
 import { speeds } from '#features/videos/player.ts';
 import { $player } from '#features/videos/player-state.ts';
 import { chooseSpeed } from '#features/videos/playing.ts';
@@ -70,7 +68,7 @@ function Extras({ course, video, wanted }: Props) {
         >
           {texts.wide}
         </button>
-        <button className="more" type="button" onClick={() => shareMoment(course, video.id)}>
+        <button className="more" type="button" onClick={() => shareMoment(course, video)}>
           {texts.share}
         </button>
         {video.material && <SideButton text={material} />}
@@ -130,18 +128,7 @@ const loadMaterial = () => loadPart(async () => (await import('./MaterialPanel.t
 /** LEARN-6, LEARN-11: loaded when it is opened. */
 function LateText({ text, load, ...props }: LateTextProps) {
   const isOpen = useStore(text.$isOpen);
-  const [Panel, setPanel] = useState<FunctionComponent<SideTextProps> | null>(null);
-  useEffect(() => {
-    if (!isOpen || Panel) return;
-    dismissRetry(text.open);
-    load().then(
-      (View) => setPanel(() => View),
-      (error) => {
-        text.close();
-        reportFailedRead(error, text.open);
-      },
-    );
-  }, [isOpen, Panel, text, load]);
+  const Panel = useLatePart(load, isOpen, { undo: text.close, retry: text.open });
   return Panel && isOpen ? <Panel {...props} /> : null;
 }
 
@@ -158,22 +145,26 @@ interface LateQuestionsProps {
 /** A question waits on this device to be sent. */
 const hasWaiting = (): boolean => onDevice.keys(waitingPrefix).length > 0;
 
+const loadQuestions = () =>
+  loadPart(async () => (await import('#features/questions/VideoQuestions.tsx')).VideoQuestions);
+const questionsFail = { undo: () => $askedAt.set(null) };
+
 /** ASK-1: loaded when they are near or asked for. */
 function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const isAsked = useStore($askedAt) !== null;
   const isWanted = useStore($wantedQuestion) !== null;
   const [isNear, setNear] = useState(false);
   /** They stay due when the reader scrolls away. */
   const [due, setDue] = useState(isAsking || isLed || hasWaiting() ? video.id : null);
-  const [View, setView] = useState<typeof VideoQuestions | null>(null);
+  const View = useLatePart(loadQuestions, due, questionsFail);
   useEffect(() => {
-    if (!place.current) return;
+    if (!root.current) return;
     const watch = new IntersectionObserver(
       (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
       { rootMargin: `${nearby}px` },
     );
-    watch.observe(place.current);
+    watch.observe(root.current);
     return () => watch.disconnect();
   }, []);
   useEffect(() => {
@@ -186,22 +177,9 @@ function LateQuestions({ video, isAsking, isLed }: LateQuestionsProps) {
   useEffect(() => {
     if (isNear || isAsked || isWanted) setDue(video.id);
   }, [isNear, isAsked, isWanted, video]);
-  useEffect(() => {
-    if (due === null || View) return;
-    const load = (): Promise<void> =>
-      loadPart(() => import('#features/questions/VideoQuestions.tsx')).then(
-        (part) => setView(() => part.VideoQuestions),
-        (error) => {
-          $askedAt.set(null);
-          reportFailedRead(error, load);
-        },
-      );
-    load();
-    return () => dismissRetry(load);
-  }, [due, View]);
   const isDue = due === video.id;
   return (
-    <div className="questions-place" ref={place}>
+    <div className="questions-place" ref={root}>
       {View ? <View video={video} isDue={isDue} /> : isDue && <Loading text={questionTexts.loading} />}
     </div>
   );

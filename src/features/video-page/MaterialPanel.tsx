@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { askHere } from '#features/questions/question-places.ts';
+import { askHere } from '#features/questions/question-moments.ts';
 import { material as texts } from '#features/videos/playing-texts.ts';
 import { material } from '#features/videos/side-text.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
@@ -27,9 +27,9 @@ export function MaterialPanel({ video, isWide }: SideTextProps) {
 const nodesAtOnce = 200;
 
 function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const own = place.current;
+    const own = root.current;
     if (!own) return;
     const template = document.createElement('template');
     template.innerHTML = html;
@@ -52,7 +52,7 @@ function Words({ html, labelledBy }: { html: string; labelledBy: string }) {
     more();
     return () => clearTimeout(next);
   }, [html]);
-  return <div className="prose material-words" ref={place} {...scroller(labelledBy)} />;
+  return <div className="prose material-words" ref={root} {...scroller(labelledBy)} />;
 }
 
 /** Beside the player it scrolls, so the keyboard has to reach it (READ-7). */

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { routes } from '#core/addresses/routes.ts';
-import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $profile } from '#core/session/profile.ts';
 import { Button } from '#core/views/Button.tsx';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { dismissRetry } from '#core/views/toasts.ts';
+import { useLatePart } from '#core/views/use-late-part.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { coursePaths } from '#features/courses/course.ts';
 import { $progress, markWatched } from '#features/progress/store.ts';
@@ -23,9 +22,11 @@ import { addressOf } from '#features/videos/free-videos.ts';
 import { $plays } from '#features/videos/player-state.ts';
 import { $isStepping, step } from '#features/videos/player-store.ts';
 import { player as texts } from '#features/videos/texts.ts';
-import type { Extras, Wanted } from './Extras.tsx';
+import type { Wanted } from './Extras.tsx';
 
 const tagsShown = 3;
+
+const loadExtras = () => loadPart(async () => (await import('./Extras.tsx')).Extras);
 
 interface Props {
   course: string;
@@ -37,7 +38,9 @@ function NowPlaying({ course }: Props) {
   const failed = useStore($profile).state === 'failed';
   const [wanted, setWanted] = useState<Wanted>(() => (location.search.includes('&q=') ? 'link' : null));
   const isPlayed = useStore($plays) > 0;
-  const Extra = useExtras(isPlayed || wanted !== null, setWanted);
+  const undo = useCallback(() => setWanted(null), []);
+  // With the first play, or when it is asked for.
+  const Extra = useLatePart(loadExtras, isPlayed || wanted !== null, { undo });
   if (!video) return isPlaced || failed ? null : <p className="skeleton line now-waiting" />;
   return (
     <div className="section-body">
@@ -67,25 +70,6 @@ function NowPlaying({ course }: Props) {
       {Extra && <Extra course={course} video={video} wanted={wanted} />}
     </div>
   );
-}
-
-/** Loaded with the first play, or when it is asked for. */
-function useExtras(isNeeded: boolean, setWanted: (wanted: Wanted) => void): typeof Extras | null {
-  const [Extra, setExtra] = useState<typeof Extras | null>(null);
-  const load = useCallback((): Promise<void> => {
-    dismissRetry(load);
-    return loadPart(() => import('./Extras.tsx')).then(
-      (part) => setExtra(() => part.Extras),
-      (error) => {
-        setWanted(null);
-        reportFailedRead(error, load);
-      },
-    );
-  }, [setWanted]);
-  useEffect(() => {
-    if (isNeeded && !Extra) load();
-  }, [isNeeded, Extra, load]);
-  return Extra;
 }
 
 /** LEARN-4. */

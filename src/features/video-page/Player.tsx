@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { watchAddress } from '#core/addresses/youtube.ts';
 import { errors } from '#core/cloud/error-texts.ts';
@@ -11,6 +11,7 @@ import { Button } from '#core/views/Button.tsx';
 import { states } from '#core/views/common-texts.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
+import { useLatePart } from '#core/views/use-late-part.ts';
 import { WovenEmblem } from '#core/views/WovenEmblem.tsx';
 import { cover } from '#features/posts/cover.ts';
 import { watchedFraction } from '#features/progress/progress.ts';
@@ -23,8 +24,10 @@ import { play } from '#features/videos/player-store.ts';
 import { $anyFailed } from '#features/videos/store.ts';
 import { player as texts } from '#features/videos/texts.ts';
 import type { Video } from '#features/videos/video.ts';
-import type { PlayerFrame } from './PlayerFrame.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+
+const loadFrame = () => loadPart(async () => (await import('./PlayerFrame.tsx')).PlayerFrame);
+const frameFails = { undo: () => fail('youtube/unreachable'), retry: null };
 
 /** Before a play nothing is requested from YouTube (VIDEO-3). */
 function Player({ emblem }: { emblem: string }) {
@@ -33,15 +36,16 @@ function Player({ emblem }: { emblem: string }) {
   const isUnknown = useStore($profile).state === 'failed';
   const isUnread = useStore($anyFailed);
   const player = useStore($player);
-  const place = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   const plays = useStore($plays);
-  const Frame = useFrame(plays);
+  // A play asks again for a part that did not come.
+  const Frame = useLatePart(loadFrame, plays, frameFails);
   useEffect(() => {
     if (plays === 0) return;
     // On a phone, a video chosen far down in the list would play outside the screen.
-    place.current?.scrollIntoView({ block: 'nearest' });
+    root.current?.scrollIntoView({ block: 'nearest' });
     // Here the keys control the video. On the pressed button they would press it again.
-    place.current?.focus({ preventScroll: true });
+    root.current?.focus({ preventScroll: true });
   }, [plays]);
   if (isUnknown) return <PlayerPlaceholder emblem={emblem} />;
   if (!current) {
@@ -57,7 +61,7 @@ function Player({ emblem }: { emblem: string }) {
   const covered = player.step !== 'open';
   return (
     <>
-      <section className="player" ref={place} tabIndex={-1} aria-label={texts.place(current.title)}>
+      <section className="player" ref={root} tabIndex={-1} aria-label={texts.place(current.title)}>
         {plays > 0 && Frame && <Frame isCovered={covered} />}
         {covered && <VideoPoster video={current} isOpening={player.step === 'opening'} />}
       </section>
@@ -74,22 +78,6 @@ function Player({ emblem }: { emblem: string }) {
 const UnderPlayer = ({ isOpen }: { isOpen: boolean }) => (
   <p className="under-player small soft">{!isOpen && texts.privacy}</p>
 );
-
-/** A play asks again for a module that did not come. */
-function useFrame(plays: number): typeof PlayerFrame | null {
-  const [Frame, setFrame] = useState<typeof PlayerFrame | null>(null);
-  useEffect(() => {
-    if (plays === 0 || Frame) return;
-    loadPart(() => import('./PlayerFrame.tsx')).then(
-      (part) => setFrame(() => part.PlayerFrame),
-      (error: unknown) => {
-        console.error(error);
-        fail('youtube/unreachable');
-      },
-    );
-  }, [plays, Frame]);
-  return Frame;
-}
 
 /** The link leads to us if YouTube doesn't have the video (VIDEO-12). */
 function Failure({ code, video }: { code: ErrorCode; video: Video }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '#core/views/Icon.tsx';
-import { Unread } from '#core/views/Unread.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import type { SideText } from '#features/videos/side-text.ts';
 import type { Video } from '#features/videos/video.ts';
 
@@ -21,7 +21,7 @@ interface Props<Content extends { length: number }> extends SideTextProps {
 /** LEARN-6, LEARN-11. */
 export function SidePanel<Content extends { length: number }>(props: Props<Content>) {
   const { text, texts, video, isWide, children } = props;
-  const place = usePlace(isWide);
+  const host = useHost(isWide);
   const read = useStore(text.$reading);
   const reading = read.step === 'ready' && read.video !== video.id ? ({ step: 'loading' } as const) : read;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,11 +46,11 @@ export function SidePanel<Content extends { length: number }>(props: Props<Conte
           <Icon name="close" />
         </button>
       </div>
-      <Unread of={reading} text={texts.reading} retry={() => text.read(video)} />
+      <LoadStatus of={reading} text={texts.reading} retry={() => text.read(video)} />
       {reading.step === 'ready' &&
         (reading.content.length === 0 ? <p className="soft">{texts.gone}</p> : children(reading.content, id))}
     </section>,
-    place,
+    host,
   );
 }
 
@@ -58,18 +58,18 @@ export function SidePanel<Content extends { length: number }>(props: Props<Conte
 const besides = '(width >= 64rem)';
 
 /** One element moves, so that nothing is lost. */
-function usePlace(isWide: boolean): HTMLElement {
-  const [place] = useState(() => document.createElement('div'));
+function useHost(isWide: boolean): HTMLElement {
+  const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     const media = matchMedia(besides);
     const put = () => {
-      if (media.matches && !isWide) document.querySelector('.list-aside')?.prepend(place);
-      else document.querySelector('.stage > [data-player]')?.after(place);
+      if (media.matches && !isWide) document.querySelector('.list-aside')?.prepend(host);
+      else document.querySelector('.stage > [data-player]')?.after(host);
     };
     put();
     media.addEventListener('change', put);
     return () => media.removeEventListener('change', put);
-  }, [isWide, place]);
-  useEffect(() => () => place.remove(), [place]);
-  return place;
+  }, [isWide, host]);
+  useEffect(() => () => host.remove(), [host]);
+  return host;
 }

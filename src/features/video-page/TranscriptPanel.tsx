@@ -3,9 +3,9 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { shortClock } from '#core/time/duration.ts';
 import { moveFocusWithArrows } from '#core/views/arrow-keys.ts';
 import { useInParts } from '#core/views/in-parts.ts';
-import { $questionPlaces, $wantedQuestion } from '#features/questions/question-places.ts';
+import { $questionMoments, $wantedQuestion } from '#features/questions/question-moments.ts';
 import { transcript as texts } from '#features/videos/playing-texts.ts';
-import { type Piece, piecesOf, placesByLine, type TranscriptLine } from '#features/videos/transcript.ts';
+import { momentsByLine, type Piece, piecesOf, type TranscriptLine } from '#features/videos/transcript.ts';
 import { $spoken, followSpoken, goToLine, transcript } from '#features/videos/transcript-store.ts';
 import type { Video } from '#features/videos/video.ts';
 import { SidePanel, type SideTextProps } from './SidePanel.tsx';
@@ -45,9 +45,9 @@ function Lines({ video, lines, labelledBy }: LinesProps) {
     [lines, term],
   );
   const inParts = useInParts(shown, linesAtOnce, shown);
-  const asked = useStore($questionPlaces);
+  const asked = useStore($questionMoments);
   const marks = useMemo(
-    () => placesByLine(lines, asked.video === video.id ? asked.places : []),
+    () => momentsByLine(lines, asked.video === video.id ? asked.moments : []),
     [lines, asked, video],
   );
   const isSearching = term.trim() !== '';

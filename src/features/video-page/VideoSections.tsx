@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useMemo, useRef } from 'react';
-import { reportFailedRead } from '#core/page/failures.ts';
+import { reads } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { $profile, loadProfile } from '#core/session/profile.ts';
 import { clock, isoDuration, shortClock } from '#core/time/duration.ts';
@@ -8,15 +8,15 @@ import { Button } from '#core/views/Button.tsx';
 import { states } from '#core/views/common-texts.ts';
 import { guarded } from '#core/views/ErrorBoundary.tsx';
 import { Icon } from '#core/views/Icon.tsx';
-import { dismissRetry } from '#core/views/toasts.ts';
-import { FailedNote } from '#core/views/Unread.tsx';
+import { FailedNote } from '#core/views/LoadStatus.tsx';
+import { useLatePart } from '#core/views/use-late-part.ts';
 import { WovenEmblem } from '#core/views/WovenEmblem.tsx';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { courseName } from '#features/courses/course.ts';
 import { byModules } from '#features/courses/outline.ts';
 import type { Offer } from '#features/orders/order-course.ts';
 import { figureOf, shareOf } from '#features/progress/places.ts';
-import { finishedOf, type Progress, placeIn, watchedFraction } from '#features/progress/progress.ts';
+import { finishedOf, type Progress, secondLeftAt, watchedFraction } from '#features/progress/progress.ts';
 import { $progress } from '#features/progress/store.ts';
 import { progress as progressTexts } from '#features/progress/texts.ts';
 import { $current } from '#features/videos/current-video.ts';
@@ -52,8 +52,10 @@ function VideoSections({ emblem, offer }: Props) {
     return <FailedNote message={profile.message} retry={loadProfile} />;
   }
   if (profile.state !== 'ready') return <ListSkeleton />;
+  const group = profile.record.groups?.[offer.course];
   return (
     <>
+      {group && <InGroup group={group} />}
       <Summary emblem={emblem} />
       {sections.slice(0, due || undefined).map((section) => (
         <ListSection key={section.source ?? 'paid'} section={section} offer={offer} />
@@ -61,6 +63,14 @@ function VideoSections({ emblem, offer }: Props) {
       <AskDurations />
     </>
   );
+}
+
+const loadNext = () => loadPart(async () => (await import('#features/groups/OwnWeek.tsx')).NextInGroup);
+
+/** GROUP-2. Its place is there before it is loaded. */
+function InGroup({ group }: { group: string }) {
+  const Next = useLatePart(loadNext, true);
+  return <section className="in-group">{Next && <Next group={group} />}</section>;
 }
 
 function Summary({ emblem }: Pick<Props, 'emblem'>) {
@@ -86,13 +96,14 @@ function Summary({ emblem }: Pick<Props, 'emblem'>) {
   );
 }
 
-function ask(): Promise<void> {
-  dismissRetry(ask);
-  return loadPart(() => import('#features/videos/measure.ts')).then(
-    ({ askDurations }) => askDurations(),
-    (error) => reportFailedRead(error, ask),
+const measuring = reads();
+
+const ask = (): Promise<boolean> =>
+  measuring.read(
+    () => loadPart(() => import('#features/videos/measure.ts')),
+    (part) => part.askDurations(),
+    ask,
   );
-}
 
 /** VIDEO-3: only when there is something to ask. */
 function AskDurations() {
@@ -232,7 +243,7 @@ const VideoRow = memo((props: VideoRowProps) => {
   const { video, number, progress, duration, isCurrent, isPlaying } = props;
   const share = watchedFraction(progress, duration);
   const isDone = progress?.done ?? false;
-  const place = placeIn(progress);
+  const leftAt = secondLeftAt(progress);
   return (
     <li>
       <Button
@@ -247,8 +258,10 @@ const VideoRow = memo((props: VideoRowProps) => {
             {clock(duration)}
           </time>
         )}
-        {place !== null && share !== null && <ProgressBar share={share} />}
-        {place !== null && !isPlaying && <span className="note-line">{texts.leftAt(shortClock(place))}</span>}
+        {leftAt !== null && share !== null && <ProgressBar share={share} />}
+        {leftAt !== null && !isPlaying && (
+          <span className="note-line">{texts.leftAt(shortClock(leftAt))}</span>
+        )}
         {isPlaying && <span className="note-line">{texts.nowPlaying}</span>}
       </Button>
     </li>

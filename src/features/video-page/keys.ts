@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { askHere } from '#features/questions/question-places.ts';
+import { askHere } from '#features/questions/question-moments.ts';
 import { $neighbours } from '#features/videos/current-video.ts';
-import { actionOf, type PlayerAction } from '#features/videos/player.ts';
+import { actionOf, type PlayerAction } from '#features/videos/player-keys.ts';
 import { $player } from '#features/videos/player-state.ts';
 import { step } from '#features/videos/player-store.ts';
 import { nextSpeed, skip, toggleMuted, togglePlaying } from '#features/videos/playing.ts';

@@ -13,8 +13,8 @@ import VideoSections from './VideoSections.tsx';
 
 /** In the three places of CourseVideos.astro. */
 export function showVideos(root: HTMLElement): void {
-  const place = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
-  const [player, now, lists] = [place('player'), place('now'), place('lists')];
+  const find = (name: string) => root.querySelector<HTMLElement>(`[data-${name}]`);
+  const [player, now, lists] = [find('player'), find('now'), find('lists')];
   if (!player || !now || !lists) return;
   const { videos: course = '', subject = '', price = '', ordered, emblem = '' } = root.dataset;
   const offer = { course, subject, price, isOrdered: ordered !== undefined };
@@ -26,7 +26,7 @@ export function showVideos(root: HTMLElement): void {
   watchFirstVideo();
   watchLaterVideos();
   whenUnverified();
-  const tasks = place('video-tasks');
+  const tasks = find('video-tasks');
   if (tasks) showVideoTasks(tasks);
   createRoot(player).render(<Player emblem={emblem} />);
   createRoot(now).render(<NowPlaying course={course} />);

@@ -36,8 +36,8 @@ export function neighbourOf(id: string, direction: 1 | -1): Neighbour {
   const sections = $sections.get();
   const playlist = $playlist.get();
   if ($modules.get().length > 0 && !sections.some(hasMore)) {
-    const place = playlist.findIndex((video) => video.id === id);
-    return (place >= 0 && playlist[place + direction]) || null;
+    const index = playlist.findIndex((video) => video.id === id);
+    return (index >= 0 && playlist[index + direction]) || null;
   }
   const at = sections.findIndex((section) => videosIn(section).some((video) => video.id === id));
   const home = sections[at];

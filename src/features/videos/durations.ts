@@ -30,9 +30,9 @@ export function courseTime(
   for (const video of videos) {
     const duration = durationOf(video, durations);
     if (duration === null) return null;
-    const place = progress[video.id];
+    const own = progress[video.id];
     total += duration;
-    left += place?.done ? 0 : Math.max(0, duration - (place?.seconds ?? 0));
+    left += own?.done ? 0 : Math.max(0, duration - (own?.seconds ?? 0));
   }
   return total === 0 ? null : { total, left };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { database } from '#core/cloud/database.ts';
-import { documentsOf, valid, wellFormed } from '#core/cloud/documents.ts';
+import { documentsOf, readOne, wellFormed } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import type { StoredDocument } from '#core/cloud/firestore.ts';
 import type { Query } from '#core/cloud/operation.ts';
@@ -110,9 +110,8 @@ async function wasPlanned(): Promise<FreeVideo[]> {
 }
 
 async function shard(n: number): Promise<FreeVideo[] | null> {
-  const document = await database().get(`videoIndex/free-${n}`);
-  if (!document) return null;
-  return Object.entries(valid(document, VideoShard).videos).map(([id, video]) => ({ id, ...video }));
+  const read = await readOne(`videoIndex/free-${n}`, VideoShard);
+  return read && Object.entries(read.videos).map(([id, video]) => ({ id, ...video }));
 }
 
 const TranscriptDocument = v.object({ text: v.string() });
@@ -120,15 +119,11 @@ const MaterialDocument = v.object({ html: v.string() });
 
 /** LEARN-6, LEARN-11. '' for none. @throws AppError `permission-denied` for who may not watch the video */
 export const transcripts = {
-  async of(video: string): Promise<string> {
-    const document = await database().get(`transcripts/${video}`);
-    return document ? valid(document, TranscriptDocument).text : '';
-  },
+  of: async (video: string): Promise<string> =>
+    (await readOne(`transcripts/${video}`, TranscriptDocument))?.text ?? '',
 };
 export const materials = {
   /** To be cleaned where it is shown. */
-  async of(video: string): Promise<string> {
-    const document = await database().get(`materials/${video}`);
-    return document ? valid(document, MaterialDocument).html : '';
-  },
+  of: async (video: string): Promise<string> =>
+    (await readOne(`materials/${video}`, MaterialDocument))?.html ?? '',
 };

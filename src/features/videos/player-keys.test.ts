@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { momentAddress, secondsInQuery, videoInQuery } from '#core/addresses/video-address.ts';
 import { shortClock } from '#core/time/duration.ts';
-import { actionOf, preferencesIn } from './player.ts';
+import { preferencesIn } from './player.ts';
+import { actionOf } from './player-keys.ts';
 
 const pressed = (key: string, over: object = {}) => ({
   key,

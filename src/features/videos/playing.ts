@@ -3,7 +3,7 @@ import { embedAddress } from '#core/addresses/youtube.ts';
 import type { ErrorCode } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { keepProgress, sendProgress } from '#features/progress/store.ts';
-import { $current } from './current-video.ts';
+import { $current, startOf } from './current-video.ts';
 import { $durations, durationOf } from './durations.ts';
 import { noteDuration } from './measure.ts';
 import { playerTimeoutMs, pollMs, sendIntervalMs, skipSeconds, speeds } from './player.ts';
@@ -193,7 +193,8 @@ export function goTo(id: string, seconds: number): boolean {
 
 export const timeIn = (id: string): number | null => (frame && inFrame?.id === id ? frame.time() : null);
 
-export const placeNow = (id: string): number => Math.floor(timeIn(id) ?? 0);
+/** Of a video that is not in the frame yet: where it will begin. */
+export const secondNow = (video: Video): number => Math.floor(timeIn(video.id) ?? startOf(video));
 
 export function chooseSpeed(speed: number): void {
   if (!isSpeed(speed)) return;

@@ -1,6 +1,7 @@
 import { fromFirestore } from '#core/build/firestore-at-build.ts';
 import { documentAt } from '#core/build/firestore-reader.ts';
 import { type MalformedDocument, parsedFields } from '#core/cloud/malformed.ts';
+import { byAlphabet } from '#core/words/alphabet.ts';
 import { byModules } from '#features/courses/outline.ts';
 import { modulesOf } from '#features/courses/query.ts';
 import { type VideoIndexEntry, VideoShard } from './video.ts';
@@ -27,7 +28,7 @@ const allFree = (): Promise<GuestVideo[]> =>
 export async function guestVideosOf(course: string): Promise<GuestVideo[]> {
   once ??= allFree();
   const own = (await once).filter(({ hashtags }) => hashtags.includes(course));
-  const sorted = own.sort((a, b) => a.title.localeCompare(b.title, 'az'));
+  const sorted = own.sort((a, b) => byAlphabet(a.title, b.title));
   return byModules(sorted, await modulesOf(course)).flatMap(({ videos }) => videos);
 }
 

@@ -262,17 +262,17 @@ export function lineAt(lines: readonly TranscriptLine[], seconds: number): numbe
 const isSpoken = (line: TranscriptLine | undefined, seconds: number): boolean =>
   line?.start != null && line.start <= seconds;
 
-/** A place is a whole second, so a line that begins within it has it; the first line has what comes before. */
-export function placesByLine<Place extends { second: number }>(
+/** A moment is a whole second, so a line that begins within it has it; the first line has what comes before. */
+export function momentsByLine<Moment extends { second: number }>(
   lines: readonly TranscriptLine[],
-  places: readonly Place[],
-): Map<number, Place[]> {
+  moments: readonly Moment[],
+): Map<number, Moment[]> {
   const first = lines.findIndex(({ start }) => start !== null);
-  const found = new Map<number, Place[]>();
+  const found = new Map<number, Moment[]>();
   if (first < 0) return found;
-  for (const place of places) {
-    const line = Math.max(first, lineAt(lines, place.second + 0.999));
-    found.set(line, [...(found.get(line) ?? []), place]);
+  for (const moment of moments) {
+    const line = Math.max(first, lineAt(lines, moment.second + 0.999));
+    found.set(line, [...(found.get(line) ?? []), moment]);
   }
   return found;
 }

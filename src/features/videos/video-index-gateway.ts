@@ -1,6 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { database } from '#core/cloud/database.ts';
-import { valid } from '#core/cloud/documents.ts';
+import { readOne } from '#core/cloud/documents.ts';
 import { type Operation, set, update } from '#core/cloud/operation.ts';
 import { videoLimits } from './limits.ts';
 import { type VideoIndexEntry, VideoShard } from './video.ts';
@@ -29,9 +28,9 @@ export const unindexVideo = (shard: Shard, id: string): Operation =>
 
 async function* shards(): AsyncGenerator<{ n: number; videos: VideoShard['videos'] }> {
   for (let n = 0; ; n += 1) {
-    const document = await database().get(`videoIndex/free-${n}`);
-    if (!document) return;
-    yield { n, videos: valid(document, VideoShard).videos };
+    const shard = await readOne(pathOf({ n }), VideoShard);
+    if (!shard) return;
+    yield { n, videos: shard.videos };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Video, VideoTexts } from './video.ts';
 
 // LEARN-6, LEARN-11. The rules accept texts only in a batch that saves or purges the video.
 
-const places = {
+const documents = {
   transcript: ['transcripts', 'text'],
   material: ['materials', 'html'],
 } as const;
@@ -14,7 +14,7 @@ const names = ['transcript', 'material'] as const;
 /** '' removes a text, and one that is left out stays. */
 export const writeTexts = (video: string, texts: Partial<VideoTexts>): Operation[] =>
   names.flatMap((name) => {
-    const [collection, field] = places[name];
+    const [collection, field] = documents[name];
     const text = texts[name];
     const path = `${collection}/${video}`;
     return text === undefined ? [] : [text === '' ? remove(path) : set(path, { [field]: text })];

@@ -193,6 +193,17 @@ describe('[VIDEO-10] a section of more than one page', () => {
     expect(current.$current.get()?.id).toBe(expected);
   });
 
+  test('[LEARN-4] [LEARN-5] before it plays, its moment for a note or a link is where it will begin', async () => {
+    const { current, playing } = await opened('aysel', (fresh) => {
+      fresh.stored.set('progress/aysel', { 'aysel-1': { seconds: 300, done: false, at: 1 } });
+    });
+    await answerAll();
+    const video = current.$current.get();
+    expect([video?.id, video && playing.secondNow(video)]).toEqual(['aysel-1', 300]);
+    history.replaceState(null, '', '?v=aysel-1&t=21');
+    expect(video && playing.secondNow(video)).toBe(21);
+  });
+
   test('and with the video that the address names', async () => {
     const { current } = await opened('aysel', (fresh) => {
       many(fresh);

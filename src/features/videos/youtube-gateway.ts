@@ -12,7 +12,7 @@ interface PlayerOptions {
 
 declare global {
   interface Window {
-    YT?: { Player?: new (place: HTMLElement, options: PlayerOptions) => YouTubePlayer };
+    YT?: { Player?: new (host: HTMLElement, options: PlayerOptions) => YouTubePlayer };
     onYouTubeIframeAPIReady?: () => void;
   }
 }
@@ -55,10 +55,10 @@ export async function askDuration(id: string): Promise<number> {
   const Player = window.YT?.Player;
   if (!Player) throw new AppError('youtube/unreachable');
   const hidden = document.createElement('div');
-  const place = document.createElement('div');
+  const host = document.createElement('div');
   hidden.className = 'vh';
   hidden.inert = true;
-  hidden.append(place);
+  hidden.append(host);
   document.body.append(hidden);
   let player: YouTubePlayer | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +67,7 @@ export async function askDuration(id: string): Promise<number> {
     return await new Promise<number>((resolve, reject) => {
       const fail = (code: 'youtube/unavailable' | 'youtube/unreachable') => reject(new AppError(code));
       timer = setTimeout(fail, playerTimeoutMs, 'youtube/unreachable');
-      player = new Player(place, {
+      player = new Player(host, {
         host: youtubeHost,
         videoId: id,
         events: {

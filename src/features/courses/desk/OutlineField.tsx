@@ -13,7 +13,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFieldFailure } from '#core/forms/Labelled.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import type { Video } from '#features/videos/video.ts';
-import { Carried } from '#panel/Carried.tsx';
+import { HiddenField } from '#panel/HiddenField.tsx';
 import { outlineLimits } from '../limits.ts';
 import type { Module } from '../outline.ts';
 import { ModuleLine, PartLine, PickLine, RestLine, VideoLine } from './OutlineLines.tsx';
@@ -24,7 +24,7 @@ import {
   moved,
   movedInto,
   type OutlineRow,
-  placeIn,
+  positionIn,
   restId,
   rowsOf,
 } from './outline-form.ts';
@@ -85,17 +85,17 @@ export function OutlineField({ course, modules, videos }: Props) {
     const section = sections.find(({ head }) => head.id === id);
     return section?.head.kind === 'module' ? section.head.title || texts.untitled : titleOf(id);
   };
-  const placeOf = (of: readonly OutlineRow[], id: string): string => {
-    const { module, place, of: count } = placeIn(of, id);
-    if (of.find((row) => row.id === id)?.kind === 'module') return texts.ofModules(place, count);
-    return module === null ? texts.inUnplaced : texts.inModule(module || texts.untitled, place, count);
+  const positionOf = (of: readonly OutlineRow[], id: string): string => {
+    const { module, position, of: count } = positionIn(of, id);
+    if (of.find((row) => row.id === id)?.kind === 'module') return texts.ofModules(position, count);
+    return module === null ? texts.inUnplaced : texts.inModule(module || texts.untitled, position, count);
   };
   const step = (id: string, direction: 1 | -1) => {
     const beside = besideOf(rows, id, direction);
     if (beside === null) return;
     const after = moved(rows, id, beside);
     change(after, id);
-    setSaid(texts.placed(nameOf(id), placeOf(after, id)));
+    setSaid(texts.placed(nameOf(id), positionOf(after, id)));
     focused.current = `[data-step="${CSS.escape(`${id} ${direction}`)}"]`;
   };
   useLayoutEffect(() => {
@@ -147,15 +147,15 @@ export function OutlineField({ course, modules, videos }: Props) {
     change(over(active.id, other?.id), isByKey ? String(active.id) : undefined);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => texts.picked(nameOf(String(active.id)), placeOf(rows, String(active.id))),
+    onDragStart: ({ active }) => texts.picked(nameOf(String(active.id)), positionOf(rows, String(active.id))),
     // The first one follows the start at once, over the line itself, and would replace what that says.
     onDragOver: ({ active, over: other }) =>
       (other?.id === active.id ? texts.picked : texts.placed)(
         nameOf(String(active.id)),
-        placeOf(over(active.id, other?.id), String(active.id)),
+        positionOf(over(active.id, other?.id), String(active.id)),
       ),
     onDragEnd: ({ active, over: other }) =>
-      texts.dropped(nameOf(String(active.id)), placeOf(over(active.id, other?.id), String(active.id))),
+      texts.dropped(nameOf(String(active.id)), positionOf(over(active.id, other?.id), String(active.id))),
     onDragCancel: ({ active }) => texts.cancelled(nameOf(String(active.id))),
   };
 
@@ -262,7 +262,7 @@ export function OutlineField({ course, modules, videos }: Props) {
       <p className="vh" role="status" data-said>
         {said}
       </p>
-      <Carried name="modules" value={JSON.stringify(modulesOf(rows))} />
+      <HiddenField name="modules" value={JSON.stringify(modulesOf(rows))} />
     </div>
   );
 }

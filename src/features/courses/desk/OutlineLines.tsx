@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { CheckField } from '#core/forms/Labelled.tsx';
 import { clock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
@@ -185,18 +186,11 @@ interface PickProps {
 export function PickLine({ video, course, isPicked, onPick }: PickProps) {
   return (
     <li className="outline-pick">
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isPicked}
-          onChange={onPick}
-          onInput={changeNothing}
-          onKeyDown={sendNothing}
-        />
+      <CheckField checked={isPicked} onChange={onPick} onInput={changeNothing} onKeyDown={sendNothing}>
         <span className="outline-name">
           {video ? <VideoFacts video={video} course={course} /> : <span className="soft">{texts.gone}</span>}
         </span>
-      </label>
+      </CheckField>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '#core/views/Button.tsx';
+import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
-import { Unread } from '#core/views/Unread.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import { EditorForm } from '#panel/EditorForm.tsx';
 import type { Editing } from '#panel/editor.ts';
@@ -60,7 +60,7 @@ function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> 
       title={`${texts.title}: ${courseTitle(editing.id)}`}
       submit={texts.save}
     >
-      <Unread of={course} text={texts.reading} retry={readVideos} />
+      <LoadStatus of={course} text={texts.reading} retry={readVideos} />
       {course.step === 'ready' ? (
         <OutlineField course={editing.id} modules={modulesIn(editing.value)} videos={course.videos} />
       ) : (

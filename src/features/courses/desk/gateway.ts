@@ -2,11 +2,9 @@ import { serverTimestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { type Actor, logged } from '#core/cloud/audit.ts';
 import { database } from '#core/cloud/database.ts';
-import { valid, wellFormed } from '#core/cloud/documents.ts';
+import { documentsOf, valid, wellFormed } from '#core/cloud/documents.ts';
 import { codeOf } from '#core/cloud/errors.ts';
-import type { StoredDocument } from '#core/cloud/firestore.ts';
 import { type Operation, set, update } from '#core/cloud/operation.ts';
-import { limits } from '#core/words/limits.ts';
 import { progressLimits } from '#features/progress/limits.ts';
 import { type Video, VideoDocument } from '#features/videos/video.ts';
 import { type Attempts, save, type Version } from '#panel/authored-gateway.ts';
@@ -86,15 +84,8 @@ export const staffOutlines = {
 
   /** Every video of a course, oldest first: as many documents as an outline can name are read. Malformed ones are left out. */
   async videosOf(course: string): Promise<Video[]> {
-    const found: Video[] = [];
-    const query = courseVideos(course);
-    let last: StoredDocument | undefined;
-    do {
-      const page: StoredDocument[] = await database().query(query, limits.page, last);
-      found.push(...wellFormed(page, VideoDocument));
-      last = page.length === limits.page ? page.at(-1) : undefined;
-    } while (last && found.length < progressLimits.videos);
-    return found.reverse();
+    const found = await documentsOf(courseVideos(course), progressLimits.videos);
+    return wellFormed(found, VideoDocument).reverse();
   },
 
   save: saveOver,

@@ -172,22 +172,22 @@ export function besideOf(rows: readonly OutlineRow[], id: string, direction: 1 |
   return direction === -1 && at === 1 ? null : (rows[at + direction]?.id ?? null);
 }
 
-export interface OutlinePlace {
+export interface OutlinePosition {
   module: string | null; // the module of a video; `null`: it has no place. A module itself has none.
-  place: number;
+  position: number;
   of: number;
 }
 
-export function placeIn(rows: readonly OutlineRow[], id: string): OutlinePlace {
+export function positionIn(rows: readonly OutlineRow[], id: string): OutlinePosition {
   const at = rows.findIndex((row) => row.id === id);
   if (rows[at]?.kind === 'module') {
     const heads = rows.filter(({ kind }) => kind === 'module');
-    return { module: null, place: heads.findIndex((head) => head.id === id) + 1, of: heads.length };
+    return { module: null, position: heads.findIndex((head) => head.id === id) + 1, of: heads.length };
   }
   let head = at - 1;
   while (rows[head]?.kind === 'video') head -= 1;
   const next = rows.findIndex((row, index) => index > head && row.kind !== 'video');
   const of = (next < 0 ? rows.length : next) - head - 1;
   const row = rows[head];
-  return { module: row?.kind === 'module' ? row.title : null, place: at - head, of };
+  return { module: row?.kind === 'module' ? row.title : null, position: at - head, of };
 }

@@ -35,9 +35,9 @@ export const outline = {
   placed: (name: string, where: string) => `${name}: ${where}.`,
   dropped: (name: string, where: string) => `${name} qoyuldu: ${where}.`,
   cancelled: (name: string) => `${name} əvvəlki yerinə qayıtdı.`,
-  inModule: (title: string, place: number, of: number) => `«${title}», ${place} / ${of}`,
+  inModule: (title: string, position: number, of: number) => `«${title}», ${position} / ${of}`,
   inUnplaced: 'planda yeri yoxdur',
-  ofModules: (place: number, of: number) => `modul ${place} / ${of}`,
+  ofModules: (position: number, of: number) => `modul ${position} / ${of}`,
   search: 'Video axtar', // PANEL-16: a long plan
   found: (count: number) => (count === 0 ? 'Belə video yoxdur.' : `${count} video tapıldı.`),
   foundPart: (count: number, shown: number) =>

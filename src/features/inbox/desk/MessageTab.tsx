@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { dateAndTime } from '#core/time/dates.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import type { TabProps } from '#panel/LazyPart.tsx';
 import { LongText } from '#panel/LongText.tsx';
@@ -58,9 +58,7 @@ function MessageDetails({ message, actor }: Props) {
         <b className="record-title">{nameOf(message)}</b>
         {company && <span>{company}</span>}
         <span className="badge">{texts.kinds[message.kind]}</span>
-        <time className="mono soft" dateTime={message.at.toISOString()}>
-          {dateAndTime(message.at)}
-        </time>
+        <DateAndTime at={message.at} className="mono soft" />
       </p>
       {subject && <p className="message-subject">{subject}</p>}
       {text && <LongText text={text} />}
@@ -104,7 +102,6 @@ function Note({ message: { id, note }, actor }: Props) {
         rows: 3,
         maxLength: inboxLimits.note,
       }}
-      before={note}
       texts={{ send: texts.saveNote, sending: texts.saving, cancel: texts.cancelNote }}
       onSend={() => saveNote(actor, id)}
     />

@@ -4,11 +4,10 @@ import { commit } from '#core/cloud/commit.ts';
 import { database } from '#core/cloud/database.ts';
 import { readOne } from '#core/cloud/documents.ts';
 import { type Operation, type Query, remove, update } from '#core/cloud/operation.ts';
-import { saysWords } from '#core/words/letters.ts';
 import { limits } from '#core/words/limits.ts';
 import { chainPages } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch, readRows } from '#panel/rows-gateway.ts';
+import { readRows, saidRows } from '#panel/rows-gateway.ts';
 import { type Message, MessageDocument, type MessageState, messageStates, searchedText } from '../message.ts';
 
 /** `takenBy`, `note`: `null` removes it. */
@@ -55,12 +54,7 @@ export const staffMessages = {
     const page = await chainPages(
       states.length > 0 ? [read(...states)] : [read('new'), read('answered', 'closed')],
     );
-    if (search === '') return page;
-    return onlyRows(
-      page,
-      (row) => !('item' in row) || saysWords(searchedText(row.item), search),
-      pagesOfSearch,
-    );
+    return saidRows(page, search, searchedText);
   },
   /** How many are new; 50 stands for more. */
   countNew: (): Promise<number> => database().count(messageList('new'), limits.page),

@@ -6,7 +6,7 @@ import { $session } from '#core/session/session.ts';
 import { $toasts } from '#core/views/toasts.ts';
 import type { ListPage } from '#panel/list-query.ts';
 import type { PanelUser } from '#panel/panel.ts';
-import { $newMessages, countNewMessages } from '#panel/tab-counts.ts';
+import { newMessages } from '#panel/tab-counts.ts';
 import { type Questions, questions } from '#support/questions.ts';
 import type { Message } from '../message.ts';
 import {
@@ -95,7 +95,7 @@ describe('[INBOX-2] a change', () => {
     await done;
     expect(shown()).toEqual([message({ state: 'answered', rev: 2 })]);
     (await asked(count)).answer(4);
-    await vi.waitFor(() => expect($newMessages.get()).toBe(4));
+    await vi.waitFor(() => expect(newMessages.$count.get()).toBe(4));
     // The next one is over the new version.
     changeMessage(me, 'm1', { takenBy: 'me' });
     expect((await asked(change)).asked).toEqual([
@@ -225,12 +225,12 @@ describe('[INBOX-2] a note that is being typed', () => {
 describe('[INBOX-2] whoever signs out', () => {
   test('leaves neither messages, number, search nor what was typed', async () => {
     await opened(message());
-    countNewMessages();
+    newMessages.read();
     (await asked(count)).answer(2);
-    await vi.waitFor(() => expect($newMessages.get()).toBe(2));
+    await vi.waitFor(() => expect(newMessages.$count.get()).toBe(2));
     notes.type('me', 'm1', 'gizli');
     $session.set({ state: 'guest' });
-    expect([messageList.$list.get(), $newMessages.get(), notes.$texts.get()]).toEqual([
+    expect([messageList.$list.get(), newMessages.$count.get(), notes.$texts.get()]).toEqual([
       { step: 'loading' },
       null,
       {},
@@ -239,16 +239,16 @@ describe('[INBOX-2] whoever signs out', () => {
 
   test('gets no late answer', async () => {
     messageList.load();
-    countNewMessages();
+    newMessages.read();
     const page = await asked(list);
     const number = await asked(count);
     $session.set({ state: 'guest' });
     page.answer({ rows: [{ id: 'm1', item: message() }], more: null });
     number.answer(7);
     await settle();
-    expect([messageList.$list.get(), $newMessages.get()]).toEqual([{ step: 'loading' }, null]);
+    expect([messageList.$list.get(), newMessages.$count.get()]).toEqual([{ step: 'loading' }, null]);
     // A change that ends then asks for no number.
-    await countNewMessages();
+    await newMessages.read();
     expect(count().open).toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import { codeOf, isRefusal } from '#core/cloud/errors.ts';
-import { type Column, phoneCell, tableOf } from '#core/device/csv.ts';
+import { type Column, phoneCell, saveTable, tableOf } from '#core/device/csv.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dateAndTime, isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { $documentNames, nameKey } from '#panel/log.ts';
 import type { PanelUser } from '#panel/panel.ts';
-import { saveTable } from '#panel/save-table.ts';
 import { staffRows } from '#panel/staff-rows.ts';
-import { countNewMessages, newMessages } from '#panel/tab-counts.ts';
+import { newMessages } from '#panel/tab-counts.ts';
 import { type Message, messageStates, textOf } from '../message.ts';
 import type { MessageChange } from './gateway.ts';
 import { messageTab as texts } from './texts.ts';
@@ -22,7 +21,7 @@ export const nameOf = (message: Message): string => textOf(message).name || text
 export const messages = staffRows({
   name: 'messages',
   gateway,
-  orders: ['newest'],
+  sorts: ['newest'],
   filters: () => messageStates,
   read: (staff, asked) => staff.list(asked),
   one: (staff, id) => staff.one(id),
@@ -65,7 +64,7 @@ export function deleteMessage(by: string, id: string): Promise<void> {
     messageList.drop(id);
     notes.close(by, id);
     showToast({ kind: 'good', text: texts.deleted });
-    countNewMessages();
+    newMessages.read();
   });
 }
 

@@ -10,7 +10,7 @@ export const messageTab = {
   empty: 'Hələ müraciət yoxdur. Əlaqə və sifariş formalarından gələnlər burada görünəcək.',
   search: 'Müraciətdə və ya qeyddə söz',
   noMatches: 'Bu söz heç bir müraciətdə yoxdur.',
-  orders: { newest: 'Əvvəlcə yenilər' },
+  sorts: { newest: 'Əvvəlcə yenilər' },
   kinds: { order: 'Sayt sifarişi', contact: 'Əlaqə' } satisfies Record<MailForm, string>,
   states: { new: 'Yeni', answered: 'Cavablandırılıb', closed: 'Bağlanıb' } satisfies Record<
     MessageState,

@@ -9,9 +9,9 @@ import { limits } from '#core/words/limits.ts';
 import { slugOf } from '#core/words/slug.ts';
 import { postForm as texts } from '#panel/article-texts.ts';
 import { BuildDataContext } from '#panel/build-data.ts';
-import { Carried } from '#panel/Carried.tsx';
 import { type ContentFormProps, contentForm } from '#panel/EditorForm.tsx';
 import { Hashtags } from '#panel/Hashtags.tsx';
+import { HiddenField } from '#panel/HiddenField.tsx';
 import { LazyPart } from '#panel/LazyPart.tsx';
 import { PlanField } from '#panel/Planned.tsx';
 import { pictureUpload } from '#panel/picture-upload.ts';
@@ -28,7 +28,7 @@ const loadPreview = () => loadPart(() => import('./PreviewArticle.tsx'));
 /** PANEL-3, PANEL-13. */
 function PostFields({ actor, editing: { seen, value } }: ContentFormProps<StaffPost, keyof Values>) {
   const uploaded = uploadedPictures(actor.uid);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Values | null>(null);
   const failure = useContext(FormFailure);
   useEffect(() => {
@@ -36,16 +36,16 @@ function PostFields({ actor, editing: { seen, value } }: ContentFormProps<StaffP
   }, [failure]);
   useEffect(() => {
     if (failure && !shown)
-      place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+      root.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failure, shown]);
   const author = seen?.author ?? `${actor.name} ${actor.surname}`;
   const openPreview = () => {
-    const form = place.current?.closest('form');
+    const form = root.current?.closest('form');
     setShown(shown || !form ? null : posts.editor.valuesIn(new FormData(form)));
   };
   return (
     <>
-      <div className="views" ref={place}>
+      <div className="views" ref={root}>
         <p className="hint" translate="no">
           {texts.author(author)}
         </p>
@@ -145,7 +145,7 @@ function PictureField({ name, address: first, uploaded }: PictureProps) {
   return (
     <div className="field">
       <span className="label">{texts.image}</span>
-      <Carried name={name} value={address} />
+      <HiddenField name={name} value={address} />
       {address ? (
         <img className="cover" src={address} width="1200" height="675" alt={texts.imageAlt} />
       ) : (

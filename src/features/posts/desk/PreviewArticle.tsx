@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { timeElement } from '#core/time/dates.ts';
+import { Prose } from '#core/views/Prose.tsx';
 import { isLongTitle } from '#core/words/title.ts';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { postForm as texts } from '#panel/article-texts.ts';
 import type { PostText } from '#panel/public-form.ts';
 import { addPlayButtons } from '../play-buttons.ts';
-import { hashtagsShown, readingMinutes } from '../post.ts';
+import { hashtagsShown } from '../post.ts';
+import { readingMinutes } from '../reading.ts';
 import { article } from '../texts.ts';
 import { safePost } from '../video-card.ts';
 
@@ -42,7 +44,11 @@ export default function PreviewArticle({ text, time, author, portrait }: Props) 
         )}
       </header>
       {body.isReduced && <p className="hint">{texts.previewReduced}</p>}
-      {body.html ? <Prose html={body.html} /> : <p className="hint">{texts.previewEmpty}</p>}
+      {body.html ? (
+        <Prose html={body.html} onShown={addPlayButtons} />
+      ) : (
+        <p className="hint">{texts.previewEmpty}</p>
+      )}
       <footer className="by">
         {portrait && <img src={portrait} width="72" height="72" alt="" />}
         <b className="display" translate="no">
@@ -51,15 +57,4 @@ export default function PreviewArticle({ text, time, author, portrait }: Props) 
       </footer>
     </article>
   );
-}
-
-/** Only what safePost has made safe comes here (BLOG-10). */
-function Prose({ html }: { html: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!place.current) return;
-    place.current.innerHTML = html;
-    addPlayButtons(place.current);
-  }, [html]);
-  return <div className="prose" ref={place} />;
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { PictureRefusal } from '#core/forms/PictureForm.tsx';
+import { FileButton } from '#core/forms/Labelled.tsx';
+import { PictureRefusal } from '#core/forms/PictureRefusal.tsx';
 import { states } from '#core/views/common-texts.ts';
 import { postForm as texts } from '#panel/article-texts.ts';
 import type { PictureUpload } from '#panel/picture-upload.ts';
@@ -15,22 +16,13 @@ export function Upload({ upload, label, describedBy, invalid = false }: Props) {
   const state = useStore(upload.$state);
   return (
     <div className="upload">
-      <label className="button quiet pick">
-        <input
-          className="vh"
-          type="file"
-          accept="image/*"
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) upload.choose(file);
-            // The same file can be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-        {label}
-      </label>
+      <FileButton
+        text={label}
+        accept="image/*"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChoose={upload.choose}
+      />
       <div role="status">
         {state.step === 'checking' && <p className="hint pending">{texts.checking}</p>}
         {state.step === 'uploading' && <Progress share={state.share} />}

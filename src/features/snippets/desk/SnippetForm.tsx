@@ -4,6 +4,7 @@ import { Field, SelectField } from '#core/forms/Labelled.tsx';
 import type { AuthorHtml } from '#core/markup/author-html.ts';
 import { reportFailedRead } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { Prose } from '#core/views/Prose.tsx';
 import { dismissRetry } from '#core/views/toasts.ts';
 import { codeLanguages } from '#core/words/code-language.ts';
 import { cleanLine } from '#core/words/letters.ts';
@@ -80,9 +81,8 @@ const pause = 200;
 
 function SnippetPreview({ field }: { field: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [isReduced, setReduced] = useState(false);
+  const [{ html, isReduced }, setDrawn] = useState({ html: '', isReduced: false });
   const root = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
     const form = root.current?.closest('form');
@@ -92,10 +92,7 @@ function SnippetPreview({ field }: { field: string }) {
     const draw = async () => {
       dismissRetry(draw);
       try {
-        const { html, isReduced } = await rendered(String(new FormData(form).get(field) ?? ''));
-        setReduced(isReduced);
-        // Sanitised, like every author's text.
-        if (place.current) place.current.innerHTML = html;
+        setDrawn(await rendered(String(new FormData(form).get(field) ?? '')));
       } catch (error) {
         reportFailedRead(error, draw);
       }
@@ -124,7 +121,7 @@ function SnippetPreview({ field }: { field: string }) {
       </button>
       <section className="snippet" id={id} aria-label={texts.preview} hidden={!isOpen}>
         <p className="hint">{isReduced ? texts.previewReduced : texts.previewHint}</p>
-        <div className="prose" ref={place} />
+        <Prose html={html} />
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { FormError } from '#core/forms/Form.tsx';
+import { FileButton } from '#core/forms/Labelled.tsx';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
@@ -25,7 +26,6 @@ import {
 } from './course-export-store.ts';
 import { courseExport as texts } from './course-export-texts.ts';
 import { manyVideos } from './many-texts.ts';
-import { FileButton } from './TranscriptField.tsx';
 
 /** SCHOOL-11: a course is written to a file, or taken from one. */
 export default function CourseExportPart({ actor, onClose }: PartProps) {
@@ -110,21 +110,23 @@ function TakeForm() {
   const taken = useStore($taken);
   const check = useStore($check);
   const isRunning = useStore(fileRun.$run) !== 'still';
-  const place = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (check.step === 'failed') place.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
+    if (check.step === 'failed') root.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
   }, [check]);
   return (
-    <section className="many-result" ref={place}>
+    <section className="many-result" ref={root}>
       <h2>{texts.take}</h2>
       <div className="form">
         <p className="hint">{texts.takeHint}</p>
-        <FileButton
-          text={texts.choose}
-          accept=".json,application/json"
-          disabled={isRunning}
-          onChoose={takeFile}
-        />
+        <p>
+          <FileButton
+            text={texts.choose}
+            accept=".json,application/json"
+            disabled={isRunning}
+            onChoose={takeFile}
+          />
+        </p>
         {taken && (
           <CourseSelect
             label={texts.target}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { fileText } from '#core/device/export-text.ts';
-import { Labelled } from '#core/forms/Labelled.tsx';
+import { FileButton, Labelled } from '#core/forms/Labelled.tsx';
 import { videoLimits } from '../limits.ts';
 import { readTranscript, transcriptText } from '../transcript.ts';
 import { transcript as texts } from './texts.ts';
@@ -48,7 +48,9 @@ export function TranscriptField({ value }: { value: string }) {
           />
         )}
       />
-      <FileButton text={texts.choose} accept=".vtt,.srt,.sbv,.txt,text/vtt,text/plain" onChoose={take} />
+      <p>
+        <FileButton text={texts.choose} accept=".vtt,.srt,.sbv,.txt,text/vtt,text/plain" onChoose={take} />
+      </p>
     </div>
   );
 }
@@ -58,32 +60,4 @@ function Answer({ typed }: { typed: string }) {
   const isTimed = lines.some(({ start }) => start !== null);
   if (problem || lines.length === 0 || transcriptText(lines).length > videoLimits.transcript) return null;
   return <p className="hint fine">{isTimed ? texts.timed(lines.length) : texts.plain(lines.length)}</p>;
-}
-
-interface FileProps {
-  text: string;
-  accept: string;
-  disabled?: boolean;
-  onChoose(file: File): void;
-}
-
-export function FileButton({ text, onChoose, ...input }: FileProps) {
-  return (
-    <p>
-      <label className="button quiet pick">
-        <input
-          className="vh"
-          type="file"
-          {...input}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChoose(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        {text}
-      </label>
-    </p>
-  );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { embedAddress, videoIdIn } from '#core/addresses/youtube.ts';
-import { Field } from '#core/forms/Labelled.tsx';
+import { CheckField, Field } from '#core/forms/Labelled.tsx';
 import { loadPart } from '#core/page/load-part.ts';
 import { clock } from '#core/time/duration.ts';
 import { Icon } from '#core/views/Icon.tsx';
@@ -51,15 +51,13 @@ function VideoFields({ actor, editing }: Props) {
         <div className="form">
           <Hashtags tags={tags} onChange={setTags} />
           <div className="field">
-            <label className="check">
-              <input
-                type="checkbox"
-                name="demo"
-                defaultChecked={isFree}
-                onChange={({ target }) => setFree(target.checked)}
-              />
+            <CheckField
+              name="demo"
+              defaultChecked={isFree}
+              onChange={({ target }) => setFree(target.checked)}
+            >
               {texts.demo}
-            </label>
+            </CheckField>
             <p className="hint">{texts.demoHint}</p>
           </div>
           {!isFree && (
@@ -73,10 +71,9 @@ function VideoFields({ actor, editing }: Props) {
                 aria-required
               />
               <div className="field">
-                <label className="check">
-                  <input type="checkbox" name="paid" defaultChecked={value.paid !== ''} />
+                <CheckField name="paid" defaultChecked={value.paid !== ''}>
                   {texts.paidBox}
-                </label>
+                </CheckField>
                 <p className="hint">{texts.paidHint}</p>
               </div>
             </>

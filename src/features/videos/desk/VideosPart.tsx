@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { CheckField } from '#core/forms/Labelled.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { limits } from '#core/words/limits.ts';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
@@ -160,15 +161,13 @@ function VideosForm() {
         onChange={(module) => changeTyped({ module })}
       />
       <div className="field">
-        <label className="check">
-          <input
-            type="checkbox"
-            name="demo"
-            checked={typed.isFree}
-            onChange={({ target }) => changeTyped({ isFree: target.checked })}
-          />
+        <CheckField
+          name="demo"
+          checked={typed.isFree}
+          onChange={({ target }) => changeTyped({ isFree: target.checked })}
+        >
           {videoTab.demo}
-        </label>
+        </CheckField>
         <p className="hint">{videoTab.demoHint}</p>
       </div>
     </PastedListForm>

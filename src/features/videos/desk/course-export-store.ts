@@ -4,7 +4,6 @@ import { errors } from '#core/cloud/error-texts.ts';
 import { codeOf } from '#core/cloud/errors.ts';
 import { fileText, saveFile } from '#core/device/export-text.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { noteRefusal } from '#core/page/refusals.ts';
 import { sessionReads } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { isoDay } from '#core/time/dates.ts';
@@ -13,10 +12,11 @@ import { coursePaths } from '#features/courses/course.ts';
 import { withModules } from '#features/courses/desk/outline-form.ts';
 import { OutlineModules } from '#features/courses/outline.ts';
 import { writtenQuiz } from '#features/quizzes/desk/quiz-form.ts';
-import { isDone, lineRun } from '#panel/line-run.ts';
+import { isDone, lineAttempts, lineRun, lookUp } from '#panel/line-run.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { planningOf } from '#panel/plans.ts';
 import { serverTime } from '#panel/publishing.ts';
+import { nullIfGone } from '#panel/row-actions.ts';
 import { taught, taughtPaths } from '#panel/taught.ts';
 import { videoLimits } from '../limits.ts';
 import {
@@ -50,12 +50,6 @@ export const $writing = atom('');
 const reads = sessionReads(() => $writing.set(''));
 let asked = '';
 
-/** What was deleted since the list was read is not in the file. */
-function nullIfGone(error: unknown): null {
-  if (codeOf(error) !== 'deleted-meanwhile') throw error;
-  return null;
-}
-
 /** SCHOOL-11. The rules decide whose texts and keys are read. A failure is shown, with a retry. */
 export async function writeCourse(course: string): Promise<void> {
   asked = course;
@@ -78,6 +72,7 @@ async function write(): Promise<void> {
         course,
         modules: v.parse(OutlineModules, outline),
         videos: await Promise.all(all.map(staffVideos.whole)),
+        // What was deleted since the list was read is not in the file.
         quizzes: (await Promise.all(quizzes.map((one) => staffQuizzes.whole(one).catch(nullIfGone)))).filter(
           (quiz) => quiz !== null,
         ),
@@ -134,9 +129,7 @@ export async function chooseTarget(course: string): Promise<void> {
   const { file } = taken;
   $taken.set({ ...taken, course });
   if (course === '') return failed(texts.unknownCourse(file.course));
-  const isLatest = requests.begin();
-  $check.set({ step: 'checking' });
-  try {
+  await lookUp(requests, $check, async (isLatest) => {
     const { staffOutlines, staffQuizzes, videosWith } = await gateways();
     const urls = file.videos.flatMap((one) => ('url' in one ? one.url : []));
     const [twins, outline, quizzes] = await Promise.all([
@@ -149,18 +142,13 @@ export async function chooseTarget(course: string): Promise<void> {
     const courses = coursePaths();
     $lines.set(fileLines(file, { course, courses, twins, quizzes, modules, now: serverTime() }));
     $check.set({ step: 'ready' });
-  } catch (error) {
-    if (!isLatest()) return;
-    console.error(error);
-    noteRefusal(error);
-    failed(errors[codeOf(error)]);
-  }
+  });
 }
 
 function dropLines(): void {
   fileRun.reset();
   $check.set({ step: 'idle' });
-  sent.clear();
+  attempts.clear();
 }
 
 export function clearFile(): void {
@@ -169,15 +157,7 @@ export function clearFile(): void {
   $taken.set(null);
 }
 
-/** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
-const sent = new Map<string, string[]>();
-
-function attemptsOf(id: string) {
-  const entry = crypto.randomUUID();
-  const earlier = sent.get(id) ?? [];
-  sent.set(id, [...earlier, entry]);
-  return { entry, earlier };
-}
+const attempts = lineAttempts();
 
 const isVideo = ({ kind }: FileLine): boolean => kind === 'video';
 
@@ -193,11 +173,11 @@ export async function runFile({ uid }: PanelUser): Promise<void> {
       if (line.kind === 'video') {
         const text = videoTextOf(line.form, line.duration, coursePaths());
         const planning = planningOf(line.form.plan);
-        await staffVideos.create(uid, line.id, text, videoTextsOf(line.form), planning, attemptsOf(line.id));
+        await staffVideos.create(uid, line.id, text, videoTextsOf(line.form), planning, attempts.of(line.id));
       }
       if (line.kind === 'quiz') {
         const draft = { ...writtenQuiz(line.form), state: 'draft' } as const;
-        await staffQuizzes.save(uid, { id: line.id, rev: 0 }, draft, attemptsOf(line.id));
+        await staffQuizzes.save(uid, { id: line.id, rev: 0 }, draft, attempts.of(line.id));
       }
       if (line.kind !== 'plan') return {};
       const here = $lines.get().filter((one) => isDone(one) || one.plan === 'here');

@@ -15,7 +15,7 @@ import {
   save,
   savedOver,
 } from '#panel/authored-gateway.ts';
-import { type ContentOrder, fitsVideoFilter, type ListPage, type ListQuery } from '#panel/list-query.ts';
+import { type ContentSort, fitsVideoFilter, type ListPage, type ListQuery } from '#panel/list-query.ts';
 import type { NewTime, Planning } from '#panel/planning.ts';
 import { contentRows, courseVideos, readRows } from '#panel/rows-gateway.ts';
 import { timeFields, timeIn, timingOf, wantedTime } from '#panel/timing-gateway.ts';
@@ -194,7 +194,7 @@ const joined = async () => (await loadPart(() => import('./joined-videos-gateway
 /** Every method throws AppError. */
 export const staffVideos = {
   /** Reads at most 21 documents, of which 20 are shown. @param now the server's time. */
-  list: async (asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Video>> =>
+  list: async (asked: ListQuery<ContentSort>, now: Date): Promise<ListPage<Video>> =>
     asked.courses
       ? (await joined()).list(asked, now)
       : contentRows('videos', VideoDocument, asked, now, fitsVideoFilter),

@@ -3,7 +3,7 @@ import { hashtagsIn } from '#core/words/hashtags.ts';
 import { isTitledLike } from '#core/words/title.ts';
 import { courseRows } from '#panel/joined-rows-gateway.ts';
 import {
-  type ContentOrder,
+  type ContentSort,
   courseOfFilter,
   fitsVideoFilter,
   type ListPage,
@@ -16,7 +16,7 @@ import { type Video, VideoDocument } from '../video.ts';
 
 /** The videos of some courses (SCHOOL-9): a query has the hashtag of one, so the rest is compared here. Newest first. */
 export const joinedVideos = {
-  async list(asked: ListQuery<ContentOrder>, now: Date): Promise<ListPage<Video>> {
+  async list(asked: ListQuery<ContentSort>, now: Date): Promise<ListPage<Video>> {
     const { search, filter = '', courses } = asked;
     const given = { filter: courseOfFilter(filter) ?? '', ...(courses && { courses }) };
     const page = await courseRows(given, courseVideos, VideoDocument);

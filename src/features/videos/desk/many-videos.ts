@@ -2,16 +2,16 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { errors } from '#core/cloud/error-texts.ts';
 import { AppError, codeOf } from '#core/cloud/errors.ts';
+import { fitting } from '#core/cloud/schema-parts.ts';
 import { kept } from '#core/device/device-storage.ts';
 import { putUnsaved, removeUnsaved } from '#core/device/unsaved.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { noteRefusal } from '#core/page/refusals.ts';
 import { $session } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { placeVideos } from '#features/courses/desk/course-modules.ts';
 import { videoListKey } from '#panel/draft.ts';
 import { lastChosen, noteChosen } from '#panel/last-chosen.ts';
-import { isDone, lineRun, type RunLine } from '#panel/line-run.ts';
+import { isDone, lineAttempts, lineRun, lookUp, type RunLine } from '#panel/line-run.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { planningOf } from '#panel/plans.ts';
 import { taught } from '#panel/taught.ts';
@@ -93,13 +93,13 @@ const Kept = v.object({
 export function resumeVideos(): void {
   const session = $session.get();
   if (session.state !== 'user' || $typed.get().list !== '') return;
-  const draft = v.safeParse(Kept, kept(videoListKey(session.uid)));
-  if (!draft.success) {
+  const draft = fitting(Kept, kept(videoListKey(session.uid)));
+  if (!draft) {
     const { course, module } = lastChosen(session.uid);
     if ($typed.get().course === '') $typed.set({ ...$typed.get(), course, module });
     return;
   }
-  const { titles, ...others } = draft.output;
+  const { titles, ...others } = draft;
   $titles.set(titles);
   $typed.set(others);
 }
@@ -183,10 +183,8 @@ export async function checkVideos(): Promise<void> {
   const pasted = videosIn(list);
   if (pasted.length === 0 || task.course === '') return failed(texts.required);
   if (pasted.length > videoLimits.lines) return failed(texts.tooMany(pasted.length));
-  const isLatest = requests.begin();
   let line = '';
-  $check.set({ step: 'checking' });
-  try {
+  const look = async (isLatest: () => boolean): Promise<void> => {
     const all = await withPlaylists(pasted, (text) => {
       line ||= text;
     });
@@ -202,12 +200,8 @@ export async function checkVideos(): Promise<void> {
     $lines.set(linesFor(all, known, task));
     keepList();
     $check.set({ step: 'idle' });
-  } catch (error) {
-    if (!isLatest()) return;
-    console.error(error);
-    noteRefusal(error);
-    failed(messageOf(error, line));
-  }
+  };
+  await lookUp(requests, $check, look, (error) => messageOf(error, line));
 }
 
 function messageOf(error: unknown, line: string): string {
@@ -234,7 +228,7 @@ function dropLines(): void {
   videoRun.reset();
   $task.set(null);
   $check.set({ step: 'idle' });
-  sent.clear();
+  attempts.clear();
 }
 
 export function clearVideos(): void {
@@ -244,8 +238,7 @@ export function clearVideos(): void {
   keepList();
 }
 
-/** The log entries of the attempts to write a line, by its id: what one of them has written is ours. */
-const sent = new Map<string, string[]>();
+const attempts = lineAttempts();
 
 /** `null` when YouTube does not answer. @throws AppError `youtube/unavailable` */
 async function durationOf(url: string): Promise<number | null> {
@@ -276,11 +269,8 @@ export async function runVideos({ uid }: PanelUser): Promise<void> {
     } catch {
       return { state: 'failed', message: videoTab.gone };
     }
-    const entry = crypto.randomUUID();
-    const earlier = sent.get(line.id) ?? [];
-    sent.set(line.id, [...earlier, entry]);
     const text = textOf({ url: line.url, title: line.title }, task, duration);
-    await (await staff()).create(uid, line.id, text, noTexts, planningOf(''), { entry, earlier });
+    await (await staff()).create(uid, line.id, text, noTexts, planningOf(''), attempts.of(line.id));
     return {};
   };
   const place = async (line: PlaceLine): Promise<Partial<PlaceLine>> => {

@@ -5,7 +5,7 @@ import { documentsOf, wellFormed } from '#core/cloud/documents.ts';
 import { AppError } from '#core/cloud/errors.ts';
 import type { Query } from '#core/cloud/operation.ts';
 import { videoIdPattern } from '#core/words/limits.ts';
-import { courseVideos } from '#panel/rows-gateway.ts';
+import { courseVideos, inQueries } from '#panel/rows-gateway.ts';
 import { videoLimits } from '../limits.ts';
 import { type Video, VideoDocument } from '../video.ts';
 
@@ -15,17 +15,14 @@ export const videosAmong = (urls: readonly string[], course: string): Query => (
   where: [...(course === '' ? [] : courseVideos(course).where), ['url', 'in', urls]],
 });
 
-const mostAmong = 30;
-
 export async function videosWith(
   urls: readonly string[],
   courses: readonly string[] | null,
 ): Promise<Video[]> {
-  const parts = Array.from({ length: Math.ceil(urls.length / mostAmong) }, (_, part) =>
-    urls.slice(part * mostAmong, (part + 1) * mostAmong),
-  );
   const found = await Promise.all(
-    (courses ?? ['']).flatMap((course) => parts.map((part) => documentsOf(videosAmong(part, course)))),
+    (courses ?? ['']).flatMap((course) =>
+      inQueries(urls).map((part) => documentsOf(videosAmong(part, course))),
+    ),
   );
   return [...new Map(wellFormed(found.flat(), VideoDocument).map((one) => [one.id, one])).values()];
 }

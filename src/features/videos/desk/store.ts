@@ -107,13 +107,15 @@ export const videos = createContent<Video, WholeVideo, keyof VideoForm, VideoTex
 
 /** VIDEO-13: no build is needed. */
 export const publishVideo = ({ uid }: PanelUser, video: Video): Promise<void> =>
-  publishRow(videos.list, video.id, texts.publishedNow, async (planning, attempts) => {
-    const text = videoTextOf(
-      videoFormOf(video, noTexts, planning.now),
-      video.duration ?? null,
-      coursePaths(),
-    );
-    await (await gateway()).edit(uid, { ...video, texts: noTexts }, text, noTexts, planning, attempts);
+  publishRow(video, {
+    list: videos.list,
+    said: texts.publishedNow,
+    read: async (id) => (await gateway()).read(id),
+    async save(seen, planning, attempts) {
+      const form = videoFormOf(seen, noTexts, planning.now);
+      const text = videoTextOf(form, seen.duration ?? null, coursePaths());
+      await (await gateway()).edit(uid, { ...seen, texts: noTexts }, text, noTexts, planning, attempts);
+    },
   });
 
 type Measured =
@@ -134,7 +136,7 @@ export async function checkVideoLink(link: string): Promise<void> {
   const url = videoIdIn(link);
   const before = $measured.get();
   if (url === null) return $measured.set({ state: 'none' });
-  if (before.state !== 'none' && before.url === url) return;
+  if ((before.state === 'asking' || before.state === 'known') && before.url === url) return;
   $measured.set({ state: 'asking', url });
   const isAsked = () => {
     const now = $measured.get();

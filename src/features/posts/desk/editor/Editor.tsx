@@ -27,7 +27,7 @@ export interface EditorProps {
 
 /** PANEL-3. */
 export function Editor(props: EditorProps) {
-  const { place, bar, tools, run, asked, setAsked, leftOut } = useEditor(props);
+  const { root, bar, tools, run, asked, setAsked, leftOut } = useEditor(props);
   const tableRow = useRef<HTMLDivElement>(null);
   const close = () => {
     setAsked(null);
@@ -71,7 +71,7 @@ export function Editor(props: EditorProps) {
         {leftOut.pictures > 0 && <p className="tool-row hint">{texts.pastedPictures(leftOut.pictures)}</p>}
         {leftOut.frames > 0 && <p className="tool-row hint">{texts.pastedFrames(leftOut.frames)}</p>}
       </div>
-      <div className="prose writing" ref={place} />
+      <div className="prose writing" ref={root} />
       {tools?.codeBlock != null && (
         <Language language={tools.codeBlock} onLanguage={(language) => run(setLanguage(language))} />
       )}
@@ -91,7 +91,7 @@ interface OpenQuestion {
 }
 
 function useEditor(props: EditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const newest = useRef(props);
@@ -101,8 +101,8 @@ function useEditor(props: EditorProps) {
   const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
 
   useEffect(() => {
-    if (!place.current) return;
-    const editor = openEditor(place.current, {
+    if (!root.current) return;
+    const editor = openEditor(root.current, {
       html: newest.current.html,
       attributes: attributesOf(newest.current),
       onTools: (now) => setTools((before) => (isSame(before, now) ? before : now)),
@@ -134,7 +134,7 @@ function useEditor(props: EditorProps) {
     command?.(editor.state, editor.dispatch);
     editor.focus();
   };
-  return { place, bar, tools, run, asked, setAsked, leftOut };
+  return { root, bar, tools, run, asked, setAsked, leftOut };
 }
 
 const attributesOf = ({ id, labelledBy, describedBy, isInvalid }: EditorProps): Record<string, string> => ({

@@ -107,9 +107,9 @@ export function findTypewriting(body: HTMLElement): void {
       lines.push(next);
     while (isBlankLine(lines.at(-1) ?? null)) lines.pop();
     const code = codeElement(lines.map(linesOf).join('\n'));
-    const place = code.tagName === 'PRE' ? code : document.createElement('p');
-    if (place !== code) place.append(code);
-    first.before(place);
+    const block = code.tagName === 'PRE' ? code : document.createElement('p');
+    if (block !== code) block.append(code);
+    first.before(block);
     for (const line of lines) line.remove();
   }
   for (const font of body.querySelectorAll(fonts)) {

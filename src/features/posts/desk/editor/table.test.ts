@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { documentOf, editorSchema, htmlOf } from './editor-schema.ts';
-import { cellsOf, newTable, type Place, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
+import { cellsOf, newTable, type Position, withColumn, withoutColumn, withoutRow, withRow } from './table.ts';
 
 type Change = typeof withRow;
 
 /** The table after the change, without the tags around its rows. */
-function changed(html: string, change: Change, place: Place): string | null {
+function changed(html: string, change: Change, position: Position): string | null {
   const table = documentOf(`<table>${html}</table>`).firstChild;
-  const made = table && change(table, place);
+  const made = table && change(table, position);
   if (!made) return null;
   made.check();
   const [, inner = ''] =
@@ -39,7 +39,7 @@ describe('[PANEL-3] a table in the editor', () => {
     // Without any text the document counts as empty.
     expect(html).toBe('');
     expect(
-      cellsOf(newTable(2, 1)).map(({ node, place }) => [node.type.name, place.row, place.column]),
+      cellsOf(newTable(2, 1)).map(({ node, position }) => [node.type.name, position.row, position.column]),
     ).toEqual([
       ['tableHeader', 0, 0],
       ['tableHeader', 0, 1],

@@ -2,7 +2,7 @@ import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { editorSchema } from './editor-schema.ts';
 
-// PANEL-3. A cell that spans places stands in each of them; the grid is changed, and the spans are counted again.
+// PANEL-3. A cell that spans several positions stands in each; the grid is changed, and the spans are counted again.
 
 const { nodes } = editorSchema;
 
@@ -13,7 +13,7 @@ interface Section {
 }
 
 /** The row counts over all sections. */
-export interface Place {
+export interface Position {
   row: number;
   column: number;
 }
@@ -117,7 +117,7 @@ function located(sections: Section[], row: number): { section: Section; at: numb
 }
 
 /** Below the only row of headers it begins the body. */
-export function withRow(table: Node, { row }: Place): Node | null {
+export function withRow(table: Node, { row }: Position): Node | null {
   const sections = sectionsOf(table);
   const found = located(sections, row);
   if (!found) return null;
@@ -138,14 +138,14 @@ export function withRow(table: Node, { row }: Place): Node | null {
   return written(table, sections);
 }
 
-export function withoutRow(table: Node, { row }: Place): Node | null {
+export function withoutRow(table: Node, { row }: Position): Node | null {
   const sections = sectionsOf(table);
   const found = located(sections, row);
   found?.section.rows.splice(found.at, 1);
   return written(table, sections);
 }
 
-export function withColumn(table: Node, { column }: Place): Node | null {
+export function withColumn(table: Node, { column }: Position): Node | null {
   const sections = sectionsOf(table);
   for (const section of sections)
     for (const { cells } of section.rows) {
@@ -157,7 +157,7 @@ export function withColumn(table: Node, { column }: Place): Node | null {
   return written(table, sections);
 }
 
-export function withoutColumn(table: Node, { column }: Place): Node | null {
+export function withoutColumn(table: Node, { column }: Position): Node | null {
   const sections = sectionsOf(table);
   for (const { rows } of sections) for (const { cells } of rows) cells.splice(column, 1);
   return written(table, sections);
@@ -167,23 +167,23 @@ interface Cell {
   node: Node;
   /** From the start of the table's content. */
   at: number;
-  place: Place;
+  position: Position;
 }
 
 export function cellsOf(table: Node): Cell[] {
-  const places = new Map<Node, Place>();
+  const positions = new Map<Node, Position>();
   let before = 0;
   for (const { rows } of sectionsOf(table)) {
     for (const [row, { cells }] of rows.entries())
       for (const [column, cell] of cells.entries())
-        if (cell && !places.has(cell)) places.set(cell, { row: before + row, column });
+        if (cell && !positions.has(cell)) positions.set(cell, { row: before + row, column });
     before += rows.length;
   }
   const cells: Cell[] = [];
   table.descendants((node, at) => {
-    const place = places.get(node);
-    if (place) cells.push({ node, at, place });
-    return !place;
+    const position = positions.get(node);
+    if (position) cells.push({ node, at, position });
+    return !position;
   });
   return cells;
 }
@@ -209,28 +209,28 @@ const inCell = (tr: Transaction, at: number): Transaction =>
   tr.setSelection(Selection.near(tr.doc.resolve(at + 1))).scrollIntoView();
 
 /** Or into the nearest cell before it. */
-function atPlace(tr: Transaction, at: number, table: Node, place: Place): Transaction {
+function atPosition(tr: Transaction, at: number, table: Node, position: Position): Transaction {
   const cells = cellsOf(table);
-  const isBefore = (one: Place) =>
-    one.row < place.row || (one.row === place.row && one.column <= place.column);
-  const cell = cells.filter((one) => isBefore(one.place)).at(-1) ?? cells[0];
+  const isBefore = (one: Position) =>
+    one.row < position.row || (one.row === position.row && one.column <= position.column);
+  const cell = cells.filter((one) => isBefore(one.position)).at(-1) ?? cells[0];
   return cell ? inCell(tr, at + 1 + cell.at) : tr;
 }
 
 const changing =
   (
-    change: (table: Node, place: Place) => Node | null,
-    next: (place: Place) => Place = (place) => place,
+    change: (table: Node, position: Position) => Node | null,
+    next: (position: Position) => Position = (position) => position,
   ): Command =>
   (state, dispatch) => {
     const found = tableAround(state);
-    const place = found?.cells[found.current]?.place;
-    if (!found || !place) return false;
+    const position = found?.cells[found.current]?.position;
+    if (!found || !position) return false;
     const { at, table } = found;
-    const changed = change(table, place);
+    const changed = change(table, position);
     if (!changed) return removeTable(state, dispatch);
     const tr = state.tr.replaceWith(at, at + table.nodeSize, changed);
-    dispatch?.(atPlace(tr, at, changed, next(place)));
+    dispatch?.(atPosition(tr, at, changed, next(position)));
     return true;
   };
 
@@ -242,7 +242,7 @@ const removeTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** In place of an empty paragraph, or behind the block of the caret. */
+/** In position of an empty paragraph, or behind the block of the caret. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { $to } = state.selection;
@@ -270,7 +270,7 @@ const addRow = changing(withRow, ({ row }) => ({ row: row + 1, column: 0 }));
 /** A table at the start of the text has no line above it. */
 const lineAbove: Command = (state, dispatch, view) => {
   const found = tableAround(state);
-  if (found?.at !== 0 || found.cells[found.current]?.place.row !== 0) return false;
+  if (found?.at !== 0 || found.cells[found.current]?.position.row !== 0) return false;
   if (view && !view.endOfTextblock('up')) return false;
   const tr = state.tr.insert(0, nodes.paragraph.create());
   dispatch?.(tr.setSelection(Selection.atStart(tr.doc)).scrollIntoView());

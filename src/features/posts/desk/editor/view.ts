@@ -38,7 +38,7 @@ const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** No styles are injected and none are stored. */
-export function openEditor(place: HTMLElement, options: Options): EditorView {
+export function openEditor(root: HTMLElement, options: Options): EditorView {
   const { html, attributes, onTools, onChange, onLeftOut, onFile } = options;
   const take = (data: DataTransfer | null): boolean => {
     const file = pictureIn(data);
@@ -46,7 +46,7 @@ export function openEditor(place: HTMLElement, options: Options): EditorView {
     return file !== undefined;
   };
   const view = new EditorView(
-    { mount: place },
+    { mount: root },
     {
       state: EditorState.create({ doc: documentOf(html), plugins }),
       attributes,
