@@ -83,7 +83,7 @@ export default defineConfig({
           globalSetup: 'tests/rules/global-setup.ts',
           setupFiles: 'tests/rules/support/device.ts',
           environment: 'node',
-          testTimeout: 120_000,
+          testTimeout: 480_000,
           hookTimeout: 480_000,
           fileParallelism: false,
         },

@@ -1,3 +1,4 @@
+import { addEnrolments } from './enrolments.ts';
 import type { Documents } from './firestore-value.ts';
 import { addGraduateReviews } from './graduates.ts';
 import { addGroups } from './groups.ts';
@@ -19,6 +20,7 @@ import { addWorks } from './works.ts';
 export async function seedDocuments(siteUrl: string, projectId: string): Promise<Documents> {
   const documents: Documents = new Map();
   await addSettings(documents, projectId);
+  addEnrolments(documents);
   addPeople(documents);
   addGroups(documents);
   addOrders(documents);

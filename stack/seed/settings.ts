@@ -9,12 +9,6 @@ export const keys = {
   teacherKey: 'local-stack-teacher-key',
 };
 
-/** An enrolment code that anybody with this repository knows (SCHOOL-1). */
-const sampleCode = '0123456789ABCDEFGHJKMNPQRS';
-
-/** A coupon to try on the pages of courses with a price (PAY-4). */
-const sampleCoupon = 'KMPAN00000000000000000TEST';
-
 /** Older than any build, so that a new stack doesn't request a build. */
 const nothingToPublish = new Date('2023-01-01T00:00:00Z');
 
@@ -26,31 +20,6 @@ export async function addSettings(documents: Documents, projectId: string): Prom
   documents.set('config/courses', { paths: coursePaths(), prices: coursePrices(), tasks: courseTasks() });
   documents.set('config/build', buildSettings(''));
   documents.set('config/publish', { dirtyAt: nothingToPublish });
-  documents.set(`enrolments/${sampleCode}`, {
-    name: 'Payız qrupu',
-    nameKey: 'payiz qrupu',
-    course: 'backend',
-    until: new Date('2030-12-31T20:00:00Z'),
-    uses: 30,
-    used: 0,
-    ended: false,
-    createdAt: new Date(),
-    audit: 'seed',
-  });
-  documents.set(`enrolments/${sampleCoupon}`, {
-    name: 'Yeni il endirimi',
-    nameKey: 'yeni il endirimi',
-    course: '',
-    courses: Object.keys(coursePrices()),
-    percent: 20,
-    sum: 0,
-    until: new Date('2030-12-31T20:00:00Z'),
-    uses: 100,
-    used: 0,
-    ended: false,
-    createdAt: new Date(),
-    audit: 'seed',
-  });
   for (const [role, password] of Object.entries(panelPasswords)) {
     documents.set(`gates/${await gateDigest(password, projectId)}`, { role });
   }

@@ -54,8 +54,13 @@ beforeAll(async () => {
 // The service refuses more, the emulator does not. It says which documents the rules have asked for.
 test('no batch makes the rules look up more than 20 documents', async () => {
   const counts: Record<string, number> = {};
-  let before = await lookedUp(projectId(), rules);
-  for (const { kinds, one } of await batches()) {
+  let before = new Map<string, number>();
+  for (const [n, { kinds, one }] of (await batches()).entries()) {
+    // The emulator's report has every value since the rules were loaded: over all batches it is 30 MB each time.
+    if (n % 20 === 0) {
+      await project.load('firestore', rules);
+      before = new Map();
+    }
     expect(await failure(one, project), kinds).toBeNull();
     const now = await lookedUp(projectId(), rules);
     const count = [...now].filter(([path, times]) => times > (before.get(path) ?? 0)).length;
@@ -66,7 +71,7 @@ test('no batch makes the rules look up more than 20 documents', async () => {
   expect(Object.entries(counts).filter(([, count]) => count > 20)).toEqual([]);
   // Whoever has counted nothing has measured nothing.
   expect(Math.max(...Object.values(counts))).toBeGreaterThan(10);
-}, 300_000);
+});
 
 // A thousand expressions for a document are evaluated, the rest is refused. `true`, the sign behind it and each call count.
 test('each batch has room for a tenth more expressions', async () => {
@@ -88,4 +93,4 @@ test('each batch has room for a tenth more expressions', async () => {
   // More than all of it.
   expect((await refusedWith(33)).length).toBeGreaterThan(50);
   await project.load('firestore', rules);
-}, 300_000);
+});

@@ -1,7 +1,8 @@
 // Opens the panel in a role without sign-in form and gate; these have their own tests.
 import type { Page } from '@playwright/test';
 import { panelKey } from '#core/device/page-storage-keys.ts';
-import type { PanelRole, PanelTab } from '#panel/panel.ts';
+import type { PanelRole } from '#panel/panel.ts';
+import type { PanelTab } from '#panel/tabs.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { openSignedIn } from './sign-in.ts';
 import { credentialsOf, expect, stack, testedPlace } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '#core/cloud/operation.ts';
-import { userOrders } from '#core/session/user.ts';
+import { userSorts } from '#core/session/user.ts';
 import { codeLanguages } from '#core/words/code-language.ts';
 import {
   holdersAmong,
@@ -14,7 +14,7 @@ import {
 import { certificatesForCourse } from '#features/certificates/desk/gateway.ts';
 import { certificatesOf } from '#features/certificates/gateway.ts';
 import { enrolmentList, usesOf } from '#features/enrolments/desk/gateway.ts';
-import { enrolmentOrders } from '#features/enrolments/enrolment.ts';
+import { enrolmentSorts } from '#features/enrolments/enrolment.ts';
 import { reviewRows } from '#features/graduates/desk/gateway.ts';
 import { graduateReviewsOf } from '#features/graduates/gateway.ts';
 import { graduateReviewStates } from '#features/graduates/graduate-review.ts';
@@ -44,12 +44,12 @@ import { freeVideos, groupVideos, ownVideos, plannedFree } from '#features/video
 import { dueRows, workRows } from '#features/works/desk/gateway.ts';
 import { worksOf } from '#features/works/gateway.ts';
 import { workLists } from '#features/works/work.ts';
-import { contentOrders, plannedFilter, videoFilters } from '#panel/list-query.ts';
+import { contentSorts, plannedFilter, videoFilters } from '#panel/list-query.ts';
 import { auditList, byIds } from '#panel/log-gateway.ts';
 import { contentList, courseVideos, publishedAfter } from '#panel/rows-gateway.ts';
 import { draftRows } from '#panel/shared-drafts-gateway.ts';
+import { trashSorts } from '#panel/trash.ts';
 import { holdersOf, trashByName, trashByTitle, trashList } from '#panel/trash-gateway.ts';
-import { trashOrders } from '#panel/trashed.ts';
 import { versionRows } from '#panel/versions-gateway.ts';
 
 /**
@@ -90,7 +90,7 @@ const articles = ['blogs', 'codes'] as const;
 const since = [new Date(0)];
 const until = [new Date()];
 const quiz = { id: 'quiz', course: 'frontend' };
-const listed = (search: string, filter = '') => ({ search, filter, order: 'newest' as const });
+const listed = (search: string, filter = '') => ({ search, filter, sort: 'newest' as const });
 
 /** Every query of src/gateways, each in all of its shapes. */
 export const queries: Record<string, Query[]> = {
@@ -104,7 +104,7 @@ export const queries: Record<string, Query[]> = {
     ...each(
       contentList,
       [...articles, 'videos'],
-      contentOrders.flatMap((order) => searches.map((search) => ({ search, order, filter: '' }))),
+      contentSorts.flatMap((sort) => searches.map((search) => ({ search, sort, filter: '' }))),
       [new Date(0), undefined],
     ),
     ...each(
@@ -120,7 +120,7 @@ export const queries: Record<string, Query[]> = {
       [new Date(0), undefined],
     ),
   ],
-  userList: each(userList, userOrders, ['', 'frontend']),
+  userList: each(userList, userSorts, ['', 'frontend']),
   usersByWords: each(usersByWords, ['ay']),
   usersByNumber: each(usersByNumber, ['013-24']),
   usersByUsername: each(usersByUsername, ['ay']),
@@ -152,14 +152,14 @@ export const queries: Record<string, Query[]> = {
   versionRows: each(versionRows, [...articles, 'videos'], ['one']),
   workRows: each(workRows, workLists, ['', 'frontend']),
   dueRows: each(dueRows, ['', 'frontend']),
-  trashList: [...each(trashList, trashOrders, [undefined, ['collection', 'blogs'], ['by', 'teacher']])],
+  trashList: [...each(trashList, trashSorts, [undefined, ['collection', 'blogs'], ['by', 'teacher']])],
   trashByTitle: each(trashByTitle, ['css']),
   trashByName: each(trashByName, ['ay']),
   auditList: each(auditList),
   enrolmentList: each(
     enrolmentList,
-    enrolmentOrders.flatMap((order) =>
-      ['', 'qrup'].flatMap((search) => ['', 'frontend'].map((filter) => ({ search, order, filter }))),
+    enrolmentSorts.flatMap((sort) =>
+      ['', 'qrup'].flatMap((search) => ['', 'frontend'].map((filter) => ({ search, sort, filter }))),
     ),
   ),
   groupRows: each(groupRows, [...groupLists], ['', 'frontend'], ['2026-11-28']),

@@ -4,6 +4,9 @@ import { expectAccessible } from '#support/axe.ts';
 import { type FactorSite, playAppCheck, startFactorSite } from '#support/factor-site.ts';
 import { expect, signOut, stack, test } from '#support/site.ts';
 
+// Side by side each worker would build the site.
+test.describe.configure({ mode: 'default' });
+
 let site: FactorSite;
 test.beforeAll(async () => {
   site = await startFactorSite();

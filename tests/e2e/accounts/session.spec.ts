@@ -20,7 +20,7 @@ test.describe('the session in the header', () => {
     );
     await expect(links.getByRole('button')).toHaveCount(0);
     await page.goto('/blogs?page=2', { waitUntil: 'networkidle' });
-    expect(await libraries()).toEqual([]);
+    expect(libraries()).toEqual([]);
 
     // Unreadable, then without a session of Firebase.
     const shadow = JSON.stringify({ uid: 'x', username: 'kölgə', photo: null, staff: true });

@@ -651,6 +651,8 @@ test('@CMS-2 another address in the same tab is another entry, also when it is d
   await expect(field('Ad')).toHaveValue('Odlar Texno');
   const remove = page.getByRole('button', { name: 'Materialı sil' });
   expect(await asked(() => remove.click(), true)).toContain('«Odlar Texno»');
+  // Decap then goes to the list, which must not overtake what comes next.
+  await expect(page).toHaveURL(/\/collections\/\w+$/);
   await expect.poll(() => existsSync(content('partners/odlar-texno.json'))).toBe(false);
   expect(existsSync(content('partners/varaq-kitab.json'))).toBe(true);
 });

@@ -20,7 +20,7 @@ test('@COURSE-2 @COURSE-3 a guest is asked to sign in, the button is disabled, a
     'href',
     '/sign-in?from=%2Flessons%2Ffrontend',
   );
-  expect(await libraries()).toEqual([]);
+  expect(libraries()).toEqual([]);
 });
 
 test('@COURSE-2 @COURSE-3 a user with an unverified e-mail is warned; after verification the button makes an order', async ({

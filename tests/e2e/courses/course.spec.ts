@@ -139,8 +139,18 @@ test.describe('a course', () => {
     await page.goto('/blogs?page=1');
     await page.evaluate(() => location.assign('/lessons/backend'));
     await expect(page).toHaveURL('/lessons/backend');
+    await page.getByRole('link', { name: 'Kursa yazılın' }).click();
+    await expect(page).toHaveURL(/#buy-title$/);
     await page.getByRole('link', { name: 'Geri' }).click();
     await expect(page).toHaveURL('/blogs?page=1');
+    // Nothing of this site lies behind a new tab.
+    await page.goto('/lessons');
+    const tab = page.waitForEvent('popup');
+    await page.evaluate(() => open('/lessons/backend'));
+    const opened = await tab;
+    await opened.getByRole('link', { name: 'Kursa yazılın' }).click();
+    await opened.getByRole('link', { name: 'Geri' }).click();
+    await expect(opened).toHaveURL('/lessons');
   });
 
   test('@COURSE-1 @READ-7 the carousel of posts shows three, on a phone one, moves, and has step and pause buttons', async ({

@@ -41,6 +41,10 @@ test('@LEARN-7 a course with exercises leads to their list from its page, its me
     await expect(page).toHaveURL('/lessons/backend/exercises');
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tapşırıqlar: Backend proqramlaşdırma');
+  // Not back to the videos.
+  await page.getByRole('link', { name: 'Kursa qayıt' }).click();
+  await expect(page).toHaveURL('/lessons/backend');
+  await page.goto('/lessons/backend/exercises');
   const list = page.locator('main').getByRole('listitem');
   await expect(list).toHaveCount(5);
   await expect(list.first()).toContainText('Sifarişin məbləği');
@@ -57,6 +61,9 @@ test('@LEARN-7 a course with exercises leads to their list from its page, its me
   for (const link of await links.all()) await expect(link).toBeVisible();
   await links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tanışlıq səhifəsi');
+  await page.locator('.neighbours [rel=next]').click();
+  await page.locator('main').getByRole('link', { name: 'Tapşırıqlar' }).click();
+  await expect(page).toHaveURL('/lessons/frontend/exercises');
 });
 
 test('@LEARN-7 @READ-7 hints open one by one, the solution after the last; a wrong solution names the failed checks with both values; a right one is done, also on the next visit', async ({

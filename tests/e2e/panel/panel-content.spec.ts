@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { draftsOf } from '#core/device/page-storage-keys.ts';
 import { foldLetters } from '#core/words/letters.ts';
 import { titleWords } from '#core/words/title.ts';
-import type { PanelTab } from '#panel/panel.ts';
+import type { PanelTab } from '#panel/tabs.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import type { FirestoreData } from '#stack/seed/firestore-value.ts';
 import { expectAccessible } from '#support/axe.ts';

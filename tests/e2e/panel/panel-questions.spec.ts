@@ -122,6 +122,7 @@ test('@ASK-2 a teacher answers in the list by keyboard, the oldest question firs
   await answered.getByRole('button', { name: 'Nigar Hüseynova: suala cavabıma düzəliş et' }).click();
   await expect(answered.getByRole('textbox', { name: 'Cavab' })).toHaveValue('flex-wrap yazın.');
   await answered.getByRole('button', { name: 'Kodu çıxar' }).click();
+  await page.getByRole('button', { name: 'Bəli, sil' }).click();
   await answered.getByRole('button', { name: 'Göndər' }).click();
   await expect(answered.locator('.question-row-answers .question-row-code')).toHaveCount(0);
   await answered.getByRole('button', { name: 'Nigar Hüseynova: sualı yenidən aç' }).click();

@@ -68,7 +68,8 @@ test('@SCHOOL-9 a teacher of one course sees its students, questions, works, cod
   const uid = `uid-${teacher.username}`;
   const name = unique('Muellim');
   const record = recordOf({ ...teacher, surname: name }, {});
-  await stack.write({ [`users/${uid}`]: { ...record, userKey: keys.teacherKey, verified: true } });
+  const asTeacher = { ...record, userKey: keys.teacherKey, verified: true };
+  await stack.write({ [`users/${uid}`]: asTeacher });
 
   await openPanel(page, 'admin', 'rank');
   const row = rows(page).filter({ hasText: name });
@@ -82,6 +83,14 @@ test('@SCHOOL-9 a teacher of one course sees its students, questions, works, cod
   await expect(row.getByText('Kursları: Backend proqramlaşdırma')).toBeVisible();
   await expectAccessible(page);
   expect(JSON.stringify((await storedFields(`users/${uid}`))?.teaches)).toContain('"backend"');
+
+  // Another admin's choice.
+  await stack.write({ [`users/${uid}`]: { ...asTeacher, teaches: ['frontend'] } });
+  await searchList(page, name);
+  await expect(row.getByText('Kursları: Frontend proqramlaşdırma')).toBeVisible();
+  await expect(row.getByRole('checkbox', { name: 'Frontend proqramlaşdırma' })).toBeChecked();
+  await expect(row.getByRole('checkbox', { name: 'Backend proqramlaşdırma' })).not.toBeChecked();
+  await stack.write({ [`users/${uid}`]: { ...asTeacher, teaches: ['backend'] } });
 
   const context = await browser.newContext();
   const desk = await context.newPage();

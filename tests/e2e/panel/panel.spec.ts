@@ -4,7 +4,7 @@ import { gateDigest } from '#panel/gate-password.ts';
 import { PostForm, SnippetForm } from '#panel/public-form.ts';
 import { panelPasswords } from '#stack/seed/accounts.ts';
 import { registered } from '#support/accounts.ts';
-import { openPanel } from '#support/panel.ts';
+import { openPanel, rows } from '#support/panel.ts';
 import { enter, expect, signIn, signOut, test } from '#support/site.ts';
 
 const password = (page: Page) => page.locator('main [name=password]');
@@ -100,6 +100,19 @@ test.describe('the frame', () => {
     page,
   }) => {
     await openPanel(page, 'teacher', 'video');
+    await expect(rows(page).first()).toBeVisible();
+    // An animation without end keeps the device busy, also out of sight: the log there is not asked for, and what waits for the
+    // next build is not being done.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+            .map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 200)),
+        ),
+      )
+      .toEqual([]);
     const rank = page.getByRole('tab', { name: 'Müəllimlər' });
     await expect(rank).toHaveAttribute('aria-disabled', 'true');
     await rank.click({ force: true });

@@ -93,6 +93,22 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await expect(other.getByText('Sertifikat qüvvədədir.')).toBeVisible();
   await signOut(other);
 
+  // A review that everyone sees goes with it (COURSE-4).
+  const seen = { course: 'frontend', name: person.name, stars: 5, text: 'Yaxşıdır', at: new Date() };
+  const shown = `shownReviews/${code}`;
+  await stack.write({
+    [`graduateReviews/frontend_${uid}`]: {
+      ...seen,
+      uid,
+      certificate: code,
+      state: 'shown',
+      shown: code,
+      rev: 2,
+      audit: code,
+    },
+    [shown]: { ...seen, time: new Date(), audit: code },
+    [`audit/${code}`]: { target: `frontend_${uid}` },
+  });
   await row.getByRole('button', { name: /sertifikatı ləğv et$/ }).click();
   const question = page.getByRole('dialog', { name: 'Əminsən?' });
   await expect(question).toContainText('Bunu geri qaytarmaq olmaz.');
@@ -100,6 +116,8 @@ test('@LEARN-8 a teacher issues a certificate, everyone sees it, the student fin
   await expect(row.locator('.certificate-rows > li')).toContainText('tarixində ləğv edilib');
   await expect(row.getByRole('button', { name: /ləğv et$/ })).toHaveCount(0);
   await expect(row.getByRole('link', { name: /sertifikatı aç$/ })).toBeFocused();
+  await expect(page.locator('.toast')).toContainText(['Məzunun rəyi kursun səhifəsindən götürülür.']);
+  expect(await storedFields(shown)).toBeNull();
   await other.goto(address);
   await expect(other.getByText('tarixində ləğv edilib və artıq qüvvədə deyil.')).toBeVisible();
   await expect(sheet(other)).toContainText('Ləğv edilib:');

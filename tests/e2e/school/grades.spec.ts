@@ -11,6 +11,11 @@ const weights = [20, 30, 30, 20]; // of content/courses/frontend.json
 const at = new Date(Date.now() - 86_400_000);
 const uidOf = ({ username }: Person) => `uid-${username}`;
 
+const groupNamed = (title: string) => ({
+  ...{ course, title, teacher: '', start: '2026-01-01', end: '2026-06-01', weekly: [] },
+  ...{ changes: {}, due: {}, rev: 1, audit: 'test' },
+});
+
 /** A group of two: one was there three times of four and has done all of a task and of a quiz, the other nothing. */
 async function groupOfTwo() {
   const [id, quiz, title] = [unique('g-test'), unique('quiz'), unique('Qrup ')];
@@ -20,10 +25,7 @@ async function groupOfTwo() {
   const name = 'Aygün Əliyeva';
   const groups = { [course]: id };
   await stack.write({
-    [`groups/${id}`]: {
-      ...{ course, title, teacher: '', start: '2026-01-01', end: '2026-06-01', weekly: [] },
-      ...{ changes: {}, due: {}, rev: 1, audit: 'test' },
-    },
+    [`groups/${id}`]: groupNamed(title),
     [`users/${uid}`]: { ...recordOf(ahead, { lessons: [course] }), groups },
     [`users/${uid}/memberships/${id}`]: { marks, last: '1', audit: 'test' },
     [`works/${uid}_${course}_əlaqə-forması`]: {
@@ -101,4 +103,12 @@ test('@SCHOOL-10 staff see the grades of a course and of a group, with weights a
   await page.getByRole('button', { name: 'Gedişatı göstər' }).click();
   await page.getByRole('searchbox', { name: /^Göstərilənlər/ }).fill(ahead.username);
   await expect(page.getByRole('columnheader', { name: 'Yekun' })).toBeVisible();
+
+  // A group that is made meanwhile, where the table was left.
+  await page.getByRole('button', { name: 'İstifadəçilərə qayıt' }).click();
+  const made = unique('Qrup ');
+  await stack.write({ [`groups/${unique('g-test')}`]: groupNamed(made) });
+  await page.getByRole('button', { name: 'Kursun gedişatı' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Qrup' })).toContainText(made);
 });

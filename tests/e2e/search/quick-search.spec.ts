@@ -235,7 +235,8 @@ test.describe('the overlay', () => {
     await expect(hits.first()).toHaveText(
       'Əlçatanlıq lüks deyil: klaviatura, kontrast və ekran oxuyucusuYazı',
     );
-    await expect(hits.first().locator('mark')).toHaveText('Əlçatan');
+    // The first letter finds the same title, with other marks.
+    await expect(hits.first().locator('mark')).toHaveText(['Əlçatan']);
     await field(page).fill('css');
     await expect(hits).toHaveCount(6);
     await expect(overlay(page).getByRole('status')).toHaveText(/^\d+ nəticə$/);

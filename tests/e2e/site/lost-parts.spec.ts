@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { allDone, panelKey, placesKey } from '#core/device/page-storage-keys.ts';
 import { flashMessageKey } from '#core/device/storage-keys.ts';
-import { type PanelTab, panelTabs } from '#panel/panel.ts';
+import { type PanelTab, panelTabs } from '#panel/tabs.ts';
 import { uidOf } from '#stack/seed/accounts.ts';
 import { fillSignUp, newPerson, registered, submit } from '#support/accounts.ts';
 import { laterParts, losing, type Step, type Visit } from '#support/lost-parts.ts';
@@ -26,7 +26,7 @@ const optional: Record<string, string> = {
   'today-view': 'its lines lead to what other parts of the pages have, and the next page asks again',
   'toasts.client': 'what it says is done',
   'visit-times.client': 'nobody waits for a measure',
-  'when-idle.client': 'the next page starts the service worker',
+  'when-idle.client': 'the next page starts the service worker, the skip link is a jump',
   'account-list': 'the list of the device stands for that of the account',
   carousel: 'the slides scroll without it, and the next touch asks again',
   lightbox: 'the link leads to the picture',
@@ -106,7 +106,7 @@ const guests: Visit[] = [
       },
     ],
   },
-  { address: '/lessons/backend/exercises', steps: [{ parts: ['done-marks', 'review'] }] },
+  { address: '/lessons/backend/exercises', steps: [{ parts: ['done-marks', 'show-review'] }] },
   {
     address: '/portfolio',
     steps: [{ parts: ['lightbox'], act: (page) => page.locator('[data-pswp-width]').first().click() }],
@@ -346,6 +346,7 @@ const panel: Visit[] = panelTabs.map((tab) => ({ address: `/panel?tab=${tab}`, s
 /** What no visit of these tests waits for: something else has brought it, or it takes more than a press. */
 const elsewhere: Record<string, string> = {
   Preview: 'the poster of a video that is opened by YouTube’s preview',
+  OwnWeek: 'beside the videos of a member of a group: says it, as any part that is needed',
   PreviewArticle: 'a press in the form of a post, by LazyPart as all forms',
   QuizResults: 'a press in a row of quizzes, by LazyPart as all forms',
   WantedFactor: 'staff without a second factor: tests/e2e/accounts/second-factor.spec.ts',
@@ -378,7 +379,7 @@ const elsewhere: Record<string, string> = {
   'unkept-texts': 'without it nobody is told that the device has no room',
   'uploaded-pictures': 'with the form of a post',
   verification: 'with an order of somebody whose address is not verified',
-  waiting: 'with the questions of a video',
+  'waiting-questions': 'with the questions of a video',
 };
 
 test('@SHELL-14 every part that is loaded later is asked for by these tests, or says why not', () => {

@@ -16,7 +16,8 @@ test.describe('@READ-7 axe reports no violation', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Əsas məzmuna keç' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#content$/);
+    await expect(page.locator('#content')).toBeFocused();
+    await expect(page).toHaveURL('/blogs?page=1');
     await page.locator('header').getByText('Kurslar', { exact: true }).click();
     await expectShellAccessible(page);
     await pressed(page, 'Hesab panelini aç');

@@ -48,7 +48,7 @@ test('@VIDEO-1 @VIDEO-2 @VIDEO-4 @VIDEO-7 a guest sees prompts instead of the li
   );
   await expect(section(page, 'group')).toHaveCount(0);
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
-  expect(await libraries()).toEqual([]);
+  expect(libraries()).toEqual([]);
   expect(asked).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test('@VIDEO-5 @VIDEO-7 a user without lessons sees the free videos, and the pag
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     freeOfFrontend[0] ?? '',
   );
-  expect(await libraries()).toEqual(['React', 'Firebase Auth', 'Firestore']);
+  expect(libraries()).toEqual(['React', 'Firebase Auth', 'Firestore']);
   expect(queries).toHaveLength(1);
   expect(queries[0]).toContain('"limit":50');
 

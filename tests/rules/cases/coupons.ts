@@ -196,6 +196,35 @@ farid.mayNot(
   'withdraws and keeps the mark of its use',
   without(withdrawn('farid'), mark('farid', made.used)),
 );
+const tookMark = { kind: 'delete' as const, path: mark('farid', made.used) };
+/** The order is the one that used the coupon last. */
+const newest = { [path(made.used)]: coupon({ used: 2, last: couponOrders.open }) };
+farid.mayNot(
+  'withdraws, takes the mark of its use away and leaves the use',
+  without(withdrawn('farid'), path(made.used)),
+  newest,
+);
+farid.mayNot('takes the mark of a use away that stayed with a withdrawn order', tookMark, {
+  ...newest,
+  [open]: { ...stored(open), state: 'withdrawn' },
+  [mark('farid')]: null,
+});
+farid.may('takes the mark of a use away whose order is gone', tookMark, { [open]: null });
+farid.mayNot(
+  'withdraws two orders, takes both marks away and gives one use back',
+  [
+    ...withdrawn('farid'),
+    ...without(withdrawn('farid'), path(made.used)).map((operation) => ({
+      ...operation,
+      path: operation.path.replace(couponOrders.open, second).replace('frontend', 'backend'),
+    })),
+  ],
+  {
+    [`orders/${second}`]: { ...stored(open), course: 'backend' },
+    [mark('farid', '', 'backend')]: { order: second },
+    [mark('farid', made.used, 'backend')]: { order: second },
+  },
+);
 farid.mayNot('gives a use back without withdrawing', without(withdrawn('farid'), open, mark('farid')));
 for (const over of [{ used: 0 }, { used: 2, last: 'x' }, { last: couponOrders.paid }, { uses: 99 }])
   farid.mayNot(
@@ -214,13 +243,22 @@ farid.mayNot(
   },
 );
 writes('refuses an order with a coupon', staff, refuseOrder(couponOrders.open));
+teacher.mayNot(
+  'refuses an order, takes the mark of its use away and leaves the use',
+  without(refuseOrder(couponOrders.open)('teacher'), path(made.used)),
+);
+teacher.mayNot('confirms an order, takes the mark of its use away and gives the use back', [
+  ...confirmOrder(couponOrders.open)('teacher'),
+  counts(made.used, 1, couponOrders.open),
+  tookMark,
+]);
 teacher.mayNot('confirms an order and gives its use back', [
   ...confirmOrder(couponOrders.open)('teacher'),
   counts(made.used, 1, couponOrders.open),
 ]);
 teacher.mayNot('confirms an order and takes the mark of its use away', [
   ...confirmOrder(couponOrders.open)('teacher'),
-  { kind: 'delete', path: mark('farid', made.used) },
+  tookMark,
 ]);
 teacher.may('confirms an order with a coupon', confirmOrder(couponOrders.open)('teacher'));
 teacher.may(

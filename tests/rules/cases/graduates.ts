@@ -149,6 +149,13 @@ for (const fields of [
     patch(show('teacher'), public_, fields),
     waiting,
   );
+const unproven = { [path]: graduateReview({ certificate: certificateCodes.revoked }) };
+teacher.mayNot('shows a review whose certificate is revoked', show('teacher'), unproven);
+teacher.may('does not show a review whose certificate is revoked', hide('teacher'), unproven);
+teacher.may('takes a review off the page, its certificate is revoked', hide('teacher', isShown), {
+  ...shown,
+  [path]: { ...shown[path], certificate: certificateCodes.revoked },
+});
 teacher.mayNot('shows what is shown', show('teacher', { rev: 2 }), shown);
 teacher.mayNot('hides what is hidden', hide('teacher', { ...seen, rev: 2 }), hidden);
 teacher.mayNot(

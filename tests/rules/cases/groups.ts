@@ -232,6 +232,11 @@ for (const over of [
   { due: { 'task:form': otherTime } },
 ])
   teacher.mayNot(`notes ${JSON.stringify(over)}`, noting(over), inGroup());
+// An attempt whose answer was lost is sent again.
+teacher.may('notes the same again', noteHere()('teacher'), {
+  ...inGroup(),
+  [membership]: { marks: { [begun]: true }, last: begun, audit: 'old' },
+});
 const marks = (n: number): Fields =>
   Object.fromEntries(Array.from({ length: n }, (_, at) => [String(at + 1), true]));
 teacher.may('notes the thousandth', noteHere()('teacher'), {

@@ -12,7 +12,16 @@ import {
 import { patch, without } from '../support/attack.ts';
 import type { Deed, Given } from '../support/case.ts';
 import { chapter, commit, get, list } from '../support/chapter.ts';
-import { attempt, type Documents, inTrash, past, quiz, quizKey, record } from '../support/documents.ts';
+import {
+  attempt,
+  type Documents,
+  group,
+  inTrash,
+  past,
+  quiz,
+  quizKey,
+  record,
+} from '../support/documents.ts';
 import { everyone, staff, uidOf, type Who } from '../support/people.ts';
 
 /** Quizzes that count. */
@@ -38,6 +47,12 @@ const second = 'attempts/quiz_ayla_2';
 const lost: Documents = { 'users/ayla': record('ayla') };
 const over: Documents = { 'users/ayla': record('ayla', { lessons: ['frontend'], ends: { frontend: past } }) };
 const gone: Documents = { 'users/ayla': null };
+
+/** Late work is marked, never refused (GROUP-3). */
+const lateInGroup: Documents = {
+  'users/ayla': record('ayla', { lessons: ['frontend'], verified: true, groups: { frontend: 'g-one' } }),
+  'groups/g-one': group({ due: { 'quiz:quiz': { title: 'CSS', at: past } } }),
+};
 
 // ── What a student has done before ──
 const first = (more: Fields = {}): Documents => ({ [path]: attempt(more) });
@@ -151,6 +166,7 @@ const begin = (n = 1, more: Fields = {}): Operation[] =>
 each(['ayla'], 'begins', (who) => commit(beginAttempt(person(who), { id: 'quiz', course: 'frontend' }, 1)));
 ayla.may('begins before the end', begin(), () => ends(20));
 ayla.mayNot('begins behind the end', begin(), () => ends(-1));
+ayla.may('begins behind the last moment of her group', begin(), lateInGroup);
 ayla.mayNot('begins a draft', beginAttempt(person('ayla'), { id: 'draft', course: 'frontend' }, 1));
 ayla.mayNot('begins what is not there', beginAttempt(person('ayla'), { id: 'none', course: 'frontend' }, 1));
 ayla.mayNot('begins when the course is over', begin(), over);
@@ -199,6 +215,10 @@ each([], 'begins for ayla', (who) => commit(who === 'ayla' ? begin(3) : begin())
 const lock = (answers: readonly unknown[] = ['b', 'a'], id = 'quiz_ayla_1'): Operation[] =>
   lockAttempt({ id }, answers as string[]);
 each(['ayla'], 'locks', () => commit(lock()), running);
+ayla.may('locks behind the last moment of her group', lock(), () => ({
+  ...running(),
+  ...lateInGroup,
+}));
 ayla.may('locks without an answer', lock(['', '']), running);
 ayla.may('locks with every option', lock(['abcdef', 'bdf']), running);
 ayla.may('locks where the course is closed', lock(), () => ({ ...running(), ...lost }));

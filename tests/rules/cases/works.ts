@@ -818,6 +818,27 @@ ayla.mayNot(
   sendsUntil(past),
   inGroup(passed, { due: { 'task:form': longer } }),
 );
+const shorter = new Date(past.getTime() - 86_400_000);
+ayla.may(
+  'sends with the end of the others, which was put off behind her own',
+  sendsUntil(past),
+  inGroup(passed, { due: { 'task:form': shorter } }),
+);
+ayla.mayNot(
+  'sends with an own end before that of the others',
+  sendsUntil(shorter),
+  inGroup(passed, { due: { 'task:form': shorter } }),
+);
+ayla.may(
+  'sends without an end where only her own is left',
+  sendsUntil(null),
+  inGroup({}, { due: { 'task:form': longer } }),
+);
+ayla.mayNot(
+  'sends with her own end where the others have none',
+  sendsUntil(longer),
+  inGroup({}, { due: { 'task:form': longer } }),
+);
 ayla.may(
   'sends with more time for another task',
   sendsUntil(past),

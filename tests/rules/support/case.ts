@@ -51,7 +51,7 @@ export async function failure({ who, allowed, deed, given }: Case, project: Proj
   } catch (error) {
     if (allowed || !denials.includes(codeOf(error))) outcome = codeOf(error);
   }
-  // What an unexpected error has left behind is unknown.
-  if (outcome) await project.reset();
+  // What another error has left behind is unknown; a denial has written nothing.
+  if (outcome && !denials.includes(outcome)) await project.reset();
   return outcome;
 }

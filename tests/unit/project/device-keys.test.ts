@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cacheKeys, goingKeys, inTabKeys, keysOf, onDeviceKeys } from '#core/device/device-keys.ts';
-import { keptCaches } from '#core/device/kept-pages.ts';
+import { keptCaches } from '#core/device/worker-caches.ts';
 import { notesKind } from '#features/notes/notes.ts';
 import { doneKind } from '#features/progress/done.ts';
 import { progressKind } from '#features/progress/progress.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { panelTabs } from '#panel/panel.ts';
+import { panelTabs } from '#panel/tabs.ts';
 import { features as builtOn, desks } from '#support/import-rules.ts';
 import { firestoreRules } from '../../../scripts/firestore-rules.ts';
 
@@ -21,21 +21,26 @@ const folders = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Texts in backticks that look like a path of this repository: of a file or, with a final slash, of a folder. */
+/** Texts in backticks that look like a path: of a file of code, or of anything below a folder of this repository. */
 function pathsIn(text: string): string[] {
-  const places = [...text.matchAll(/`([\w.[\]-]+(?:\/[\w.[\]-]+)*\/?)`/g)].map(([, path = '']) => path);
+  const places = [...text.matchAll(/`([\w.[\]-]+(?:\/[\w.[\]-]+)+\/?|[\w.[\]-]+\/)`/g)].map(
+    ([, path = '']) => path,
+  );
+  const isCode = /^[^.].*\.(ts|tsx|astro|css|rules|mjs)$/;
   const known = /^(src|tests|stack|admin|content|firebase|docs|scripts|public)\//;
-  return places
-    .filter((path) => path.includes('/') && (known.test(path) || folders.includes(path.split('/')[0] ?? '')))
-    .map((path) => (known.test(path) ? path : `src/${path}`));
+  return places.filter(
+    (path) => known.test(path) || isCode.test(path) || folders.includes(path.split('/')[0] ?? ''),
+  );
 }
 
 test('every file and folder that a document names exists', () => {
+  const isThere = (document: string, path: string) =>
+    ['.', 'src', dirname(document)].some((folder) => existsSync(join(folder, path)));
   const missing = documents
     .filter((document) => document !== features && !isDecision(document))
     .flatMap((document) =>
       pathsIn(readFileSync(document, 'utf8'))
-        .filter((path) => !existsSync(path))
+        .filter((path) => !isThere(document, path))
         .map((path) => `${document}: ${path}`),
     );
   expect(missing).toEqual([]);

@@ -33,6 +33,7 @@ const untold: Record<string, string> = {
   'src/features/today/today-view.ts': 'room that the next visit may do without',
   'src/features/saved/device-list.ts': 'the list that was removed has left its room',
   'src/features/search/free-videos.ts': 'what was read once is read again',
+  'src/features/groups/store.ts': 'what was read once is read again',
   'src/features/search/quick-search.ts': 'an offer of earlier searches',
   'src/core/device/record-store.ts': 'a failure to send, or the page itself, asks whether the device has it',
   'src/core/device/unsaved.ts': 'a mark for other tabs, which have no drafts on the device either',
