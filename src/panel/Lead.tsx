@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#core/views/Icon.tsx';
+import { followPart } from './tab.ts';
 import { panel as texts } from './texts.ts';
 
 interface Props {
@@ -49,7 +50,10 @@ interface HeadProps {
 
 export function PartHead({ title, back, onBack }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const close = useRef(onBack);
+  close.current = onBack;
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => followPart(() => close.current()), []);
   return (
     <>
       <div className="row between form-head">

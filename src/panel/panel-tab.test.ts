@@ -75,3 +75,60 @@ describe('[PANEL-2] the tab in the address', () => {
     expect($requestedTab.get()).toBe('blog');
   });
 });
+
+describe('[PANEL-15] a part in the place of a list', () => {
+  const moved = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
+
+  test('is closed by «back», and leaves no entry when it is closed in another way', async () => {
+    const { followPart } = await opened('/panel?tab=group');
+    vi.useRealTimers();
+    const onBack = vi.fn();
+    const gone = followPart(onBack);
+    expect(history.state).toEqual({ part: true });
+    await back();
+    expect([onBack.mock.calls.length, history.state]).toEqual([1, null]);
+    gone();
+    await Promise.resolve();
+    expect(history.state).toBeNull();
+
+    const closed = followPart(onBack);
+    closed();
+    await moved();
+    expect([onBack.mock.calls.length, history.state, location.search]).toEqual([1, null, '?tab=group']);
+  });
+
+  test('has the entry of the one whose place it takes', async () => {
+    const { followPart } = await opened('/panel?tab=group');
+    const group = followPart(() => {});
+    const { length } = history;
+    group();
+    const adding = followPart(() => {});
+    await Promise.resolve();
+    expect([history.length, history.state]).toEqual([length, { part: true }]);
+    adding();
+    await moved();
+  });
+
+  test('that is opened with its tab needs one step of «back» to the tab before', async () => {
+    const { $requestedTab, followPart, openPartOf } = await opened('/panel?tab=waiting');
+    $requestedTab.subscribe(() => {});
+    vi.useRealTimers();
+    openPartOf('user');
+    const onBack = vi.fn();
+    const gone = followPart(onBack);
+    await back();
+    expect([$requestedTab.get(), onBack.mock.calls.length]).toEqual(['waiting', 1]);
+    gone();
+  });
+
+  test('does not hold up who signs out', async () => {
+    const { followPart } = await opened('/panel?tab=group');
+    const { $session } = await import('#core/session/session.ts');
+    const gone = followPart(() => {});
+    const { length } = history;
+    $session.set({ state: 'guest' });
+    gone();
+    await Promise.resolve();
+    expect([history.length, history.state]).toEqual([length, null]);
+  });
+});

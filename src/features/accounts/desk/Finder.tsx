@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { fullName } from '#core/session/user.ts';
 import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { people } from '#panel/person-texts.ts';
-import { openTab } from '#panel/tab.ts';
+import { openPartOf } from '#panel/tab.ts';
 import { finder, openStudent } from './store.ts';
 import { userTab as texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export default function Finder() {
                 type="button"
                 onClick={() => {
                   openStudent(user);
-                  openTab('user');
+                  openPartOf('user');
                 }}
               >
                 <b className="record-title">{fullName(user)}</b>
