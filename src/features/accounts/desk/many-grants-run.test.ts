@@ -86,6 +86,22 @@ describe('[SCHOOL-3] a run', () => {
     aimAt(null);
   });
 
+  test('[GROUP-1] goes on for its own group while the form of another is opened; what is left then is not done for that one', async () => {
+    aimAt({ id: 'g-a', course: 'css' });
+    changeTyped({ list: ids.join('\n') });
+    await checkList(actor);
+    const running = runList(actor);
+    aimAt({ id: 'g-b', course: 'html' });
+    expect([$typed.get().group, $lines.get().length]).toEqual(['g-a', 5]);
+    grantRun.stop();
+    await running;
+    expect([$typed.get().group, $typed.get().list, $lines.get()]).toEqual(['g-b', ids.join('\n'), []]);
+    const sent = service.sent.length;
+    await runList(actor);
+    expect(service.sent).toHaveLength(sent);
+    aimAt(null);
+  });
+
   test('stops after the lines that are on their way', async () => {
     const running = runList(actor);
     grantRun.stop();

@@ -73,15 +73,24 @@ export function changeTyped(over: Partial<ReturnType<typeof $typed.get>>): void 
   if ($check.get().step === 'failed') $check.set({ step: 'idle' });
 }
 
-/** The form is shown for a group, or for none; a list that is not done stays typed. */
-export function aimAt(group: { id: string; course: string } | null): void {
-  if ($typed.get().group === group?.id) return;
+type Aim = { id: string; course: string } | null;
+const $aim = sessionAtom<Aim | undefined>(undefined);
+
+/** The form is shown for a group, or for none; a list that is not done stays typed. A run goes on for what it was begun for, until it ends or stops. */
+export function aimAt(group: Aim): void {
+  $aim.set(group);
+  if ($typed.get().group === group?.id || $run.get() !== 'still') return;
   const task = group ? ({ action: 'join', course: group.course } as const) : { action: 'open' as const };
   // What was done for another group is not done for this one.
   const { all, open } = grantRun.$counts.get();
   clearMany();
   changeTyped({ ...task, group: group?.id, ...(all > 0 && open === 0 && { list: '' }) });
 }
+
+$run.listen(() => {
+  const aim = $aim.get();
+  if (aim !== undefined) aimAt(aim);
+});
 
 /** The task that was typed, or what is wrong with it. */
 function taskOf({ action, course, day, group }: ReturnType<typeof $typed.get>): ManyTask | Check {
