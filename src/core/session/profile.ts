@@ -6,8 +6,10 @@ import { recordKey, unfinishedDeletionKey } from '#core/device/page-storage-keys
 import { reads } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { onReturn } from '#core/page/page-life.ts';
+import { timeNow } from '#core/time/clock.ts';
 import { may } from './access.ts';
 import type { Account } from './accounts-gateway.ts';
+import { coursesNow } from './grants.ts';
 import { $session, endSession, rememberSession, signOut, watchSession } from './session.ts';
 import { leavingName, type SessionHint } from './session-hint.ts';
 import { isBehind, type PersonNames, roleOf, type User } from './user.ts';
@@ -164,6 +166,6 @@ export const sessionHintOf = (account: Account, record: User): SessionHint => ({
   username: record.username,
   photo: account.photo,
   staff: may(roleOf(record), 'open-panel'),
-  courses: record.lessons.flatMap((course) => [course, record.groups?.[course] ?? []].flat()),
+  courses: coursesNow(record, timeNow()).flatMap((course) => [course, record.groups?.[course] ?? []].flat()),
   ...(!account.emailVerified && { unverified: true }),
 });

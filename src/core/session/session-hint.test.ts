@@ -40,8 +40,9 @@ test('[SHELL-6] anything else is none', () => {
   );
 });
 
-test('[GROUP-2] the group of a course that was taken away is not told of', () => {
-  const record = recordOf('ayla', { lessons: ['css', 'html'], groups: { html: 'g-a', js: 'g-b' } });
+test('[GROUP-2] [TELL-1] a course that is over, or was taken away, is not told of, nor its group', () => {
+  const groups = { html: 'g-a', js: 'g-b', sql: 'g-c' };
+  const record = recordOf('ayla', { lessons: ['css', 'html', 'sql'], groups, ends: { sql: new Date(0) } });
   const account = { uid: 'ayla', photo: null, emailVerified: true } as Parameters<typeof sessionHintOf>[0];
   expect(sessionHintOf(account, record).courses).toEqual(['css', 'html', 'g-a']);
 });

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { memo, type RefObject, useMemo, useRef } from 'react';
 import { reads } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
+import { hasNow } from '#core/session/grants.ts';
 import { $profile, loadProfile } from '#core/session/profile.ts';
+import { timeNow } from '#core/time/clock.ts';
 import { clock, isoDuration, shortClock } from '#core/time/duration.ts';
 import { Button } from '#core/views/Button.tsx';
 import { states } from '#core/views/common-texts.ts';
@@ -52,7 +54,8 @@ function VideoSections({ emblem, offer }: Props) {
     return <FailedNote message={profile.message} retry={loadProfile} />;
   }
   if (profile.state !== 'ready') return <ListSkeleton />;
-  const group = profile.record.groups?.[offer.course];
+  const isMember = hasNow(profile.record, offer.course, timeNow());
+  const group = isMember ? profile.record.groups?.[offer.course] : undefined;
   return (
     <>
       {group && <InGroup group={group} />}
