@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { type AuditEntry, keyChanges } from '#core/cloud/audit-entry.ts';
-import { lastDayOf } from '#core/session/grants.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { dateAndTime, lastDayText } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { shownOrderNumber } from '#features/orders/order.ts';
@@ -78,7 +77,7 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
         <b>{who === '' ? entry.by : who}</b> {entry.lesson !== undefined && `${courseTitle(entry.lesson)} `}
         {texts.deed(entry)}
         {(entry.until || entry.action === 'renew') && (
-          <> ({texts.until(entry.until ? fullDate(lastDayOf(entry.until)) : null)})</>
+          <> ({texts.until(entry.until ? lastDayText(entry.until) : null)})</>
         )}
         {entry.student !== undefined && (
           <> ({names[nameKey({ collection: 'users', target: entry.student })] || texts.nameless})</>

@@ -1,4 +1,4 @@
-import { localTimeOf } from '#core/time/dates.ts';
+import { dayMs, localTimeOf } from '#core/time/dates.ts';
 import { momentIn } from '#core/words/typed.ts';
 import { panelLimits } from './limits.ts';
 
@@ -8,8 +8,6 @@ export interface Planning {
 }
 
 export type NewTime = 'same' | 'now' | Date; // `'same'`: the document has the right time
-
-const day = 24 * 60 * 60 * 1000;
 
 const isPlanned = ({ time }: { time: Date }, now: Date): boolean => time > now;
 
@@ -28,7 +26,7 @@ export function planProblem(field: string, seen: { time: Date } | null, now: Dat
   if (seen && !isPlanned(seen, now)) return field === localTimeOf(seen.time) ? null : 'published';
   if (seen && field === localTimeOf(seen.time)) return null;
   if (plan <= now) return 'past';
-  return plan.getTime() - now.getTime() > panelLimits.planDays * day ? 'far' : null;
+  return plan.getTime() - now.getTime() > panelLimits.planDays * dayMs ? 'far' : null;
 }
 
 const inexact = 60_000; // ms by which the device may misjudge the server's time

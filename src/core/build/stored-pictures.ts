@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { configuration } from '#configuration';
 import { builtPicturesFolder } from '#core/addresses/file-addresses.ts';
+import { dayMs } from '#core/time/dates.ts';
 import { slugFromPath } from '#core/words/slug.ts';
 import type { BuildProblem } from './build-note.ts';
 import { reportProblem } from './build-warning.ts';
@@ -90,7 +91,7 @@ async function make(name: string, address: string): Promise<Copies> {
 }
 
 async function forgetOld(): Promise<void> {
-  const oldest = Date.now() - daysKept * 86_400_000;
+  const oldest = Date.now() - daysKept * dayMs;
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
     const time = await stat(file).then(

@@ -1,3 +1,4 @@
+import { dayNumber } from '#core/time/dates.ts';
 import { foldLetters, lowerCase } from '#core/words/letters.ts';
 import { slugOf } from '#core/words/slug.ts';
 import { pageOf, type SearchKind, type TitleEntry, type TitlesPart, type WordsPart } from './index-format.ts';
@@ -38,13 +39,12 @@ export async function indexFiles(documents: readonly SearchDocument[]): Promise<
 }
 
 export function titleEntry({ kind, slug, title, hashtags, time }: SearchDocument): TitleEntry {
-  const entry: TitleEntry = [kind, collapseSpaces(title), dayOf(time), hashtags.join(' ')];
+  const entry: TitleEntry = [kind, collapseSpaces(title), dayNumber(time.getTime()), hashtags.join(' ')];
   if (slugOf(collapseSpaces(title)) !== slug) entry.push(slug);
   return entry;
 }
 
 /** In Baku, which is UTC+4 all year. */
-const dayOf = (time: Date): number => Math.floor((time.getTime() + 4 * 3_600_000) / 86_400_000);
 
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

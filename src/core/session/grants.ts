@@ -1,3 +1,4 @@
+import { dayMs } from '#core/time/dates.ts';
 import { limits } from '#core/words/limits.ts';
 import { momentIn, type Typed } from '#core/words/typed.ts';
 
@@ -29,7 +30,5 @@ export function endOf(day: string): Typed<Date> {
   if (day === '') return 'none';
   const begin = momentIn(`${day}T00:00`);
   if (!(begin instanceof Date) || day > limits.lastDay) return 'invalid';
-  return new Date(begin.getTime() + 24 * 60 * 60 * 1000);
+  return new Date(begin.getTime() + dayMs);
 }
-
-export const lastDayOf = (end: Date): Date => new Date(end.getTime() - 1);

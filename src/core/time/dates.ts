@@ -1,9 +1,12 @@
 // As the Turkish locale writes them (BLOG-6). Without Intl: Chromium has no Azerbaijani formats, and a Turkish one takes a slow phone 60 ms.
 
 export const bakuZone = '+04:00';
+const zoneMs = 4 * 3_600_000;
+
+export const dayMs = 86_400_000;
 
 function inBaku(time: Date): { year: string; month: string; day: string; minute: string } {
-  const text = new Date(time.getTime() + 4 * 3_600_000).toISOString();
+  const text = new Date(time.getTime() + zoneMs).toISOString();
   const [year = '', month = '', day = ''] = text.slice(0, text.indexOf('T')).split('-');
   return { year, month, day, minute: text.slice(text.indexOf('T') + 1, -8) };
 }
@@ -30,7 +33,7 @@ export const timeElement = (time: Date) => ({
 });
 
 export const localTimeOf = (time: Date): string =>
-  new Date(time.getTime() + 4 * 60 * 60 * 1000).toISOString().slice(0, 16);
+  new Date(time.getTime() + zoneMs).toISOString().slice(0, 16);
 
 export const timeOfDay = (time: Date): string => inBaku(time).minute;
 
@@ -39,10 +42,15 @@ export const dateAndTime = (time: Date): string => `${fullDate(time)} ${timeOfDa
 /** The last one before an end: a day ends at midnight, and is shown as 23:59. */
 export const lastMinute = (end: Date): Date => new Date(end.getTime() - 1);
 
-/** `day`: since 1970. */
+export const lastDayText = (end: Date): string => fullDate(lastMinute(end));
+
+/** The number of the day in Baku since 1970. @param time in ms */
+export const dayNumber = (time: number): number => Math.floor((time + zoneMs) / dayMs);
+
+/** @param day its number */
 export function dayElement(day: number): ReturnType<typeof timeElement> {
   // Noon, so that it is the same day in Baku.
-  const noon = new Date((day + 0.5) * 86_400_000);
+  const noon = new Date((day + 0.5) * dayMs);
   return { ...timeElement(noon), dateTime: noon.toISOString().slice(0, 10) };
 }
 

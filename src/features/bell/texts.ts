@@ -1,4 +1,4 @@
-import { dateAndTime, isoDay, timeOfDay } from '#core/time/dates.ts';
+import { dateAndTime, dayMs, isoDay, timeOfDay } from '#core/time/dates.ts';
 import type { BellKind } from './notice.ts';
 
 export const bellName = 'Bildirişlər'; // the button in the header, which every page has
@@ -55,6 +55,6 @@ export function ago(at: number, now: number): string {
   if (minutes < 1) return 'indi';
   if (minutes < 60) return `${minutes} dəqiqə əvvəl`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} saat əvvəl`;
-  const isYesterday = isoDay(new Date(at)) === isoDay(new Date(now - 24 * 3_600_000));
+  const isYesterday = isoDay(new Date(at)) === isoDay(new Date(now - dayMs));
   return isYesterday ? `dünən, ${timeOfDay(new Date(at))}` : dateAndTime(new Date(at));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#core/addresses/routes.ts';
-import { endOf, type Grants, lastDayOf } from '#core/session/grants.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { endOf, type Grants } from '#core/session/grants.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { codeBytes, codeIn, newCode, shownCode } from './code.ts';
 import { couponProblem, type Enrolment, enrolmentProblem, reducedPrice } from './enrolment.ts';
 
@@ -144,5 +144,5 @@ describe('[PAY-4] the price with a coupon', () => {
 
 test('[SCHOOL-1] the last day lasts until midnight in Baku', () => {
   expect(endOf('2026-12-31')).toEqual(new Date('2026-12-31T20:00:00Z'));
-  expect(fullDate(lastDayOf(new Date('2026-12-31T20:00:00Z')))).toBe('31.12.2026');
+  expect(lastDayText(new Date('2026-12-31T20:00:00Z'))).toBe('31.12.2026');
 });

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { quizzesPath, routes } from '#core/addresses/routes.ts';
 import { momentAddress } from '#core/addresses/video-address.ts';
-import { endOfGrant, type Grants, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { endOfGrant, type Grants, hasNow } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { shortClock } from '#core/time/duration.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { WovenEmblem } from '#core/views/WovenEmblem.tsx';
@@ -84,7 +84,7 @@ function Until({ grants, course }: { grants: Grants; course: string }) {
   return (
     <span className="small soft">
       {' · '}
-      {(isOver ? grantTexts.over : grantTexts.until)(fullDate(lastDayOf(end)))}
+      {(isOver ? grantTexts.over : grantTexts.until)(lastDayText(end))}
     </span>
   );
 }

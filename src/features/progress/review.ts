@@ -1,4 +1,5 @@
 import { cutAt, type Entries, fieldsIn, isTime, newer, plainKind } from '#core/device/record.ts';
+import { dayNumber } from '#core/time/dates.ts';
 import { progressLimits } from './limits.ts';
 
 /** LEARN-10. `n`: right answers when due since the last mistake; of the entry `goal` the week's goal. `at`: the device's ms. */
@@ -58,16 +59,15 @@ export const reviewKind = plainKind<Review>({
 export const reviewRecord = 'all';
 
 /** Of Baku, from 1970. */
-const dayOf = (at: number): number => Math.floor((at + 4 * 3_600_000) / 86_400_000);
 /** A week begins on Monday; the first day of 1970 was a Thursday. */
-const weekOf = (at: number): number => Math.floor((dayOf(at) + 3) / 7);
+const weekOf = (at: number): number => Math.floor((dayNumber(at) + 3) / 7);
 
 /** An answer in the future was given by a clock that was ahead, and counts as today's. */
-const dayOfAnswer = ({ at }: Review, now: number): number => dayOf(Math.min(at, now));
+const dayOfAnswer = ({ at }: Review, now: number): number => dayNumber(Math.min(at, now));
 
 function isDue(review: Review, now: number): boolean {
   const days = intervals[review.n];
-  return days !== undefined && dayOf(now) >= dayOfAnswer(review, now) + days;
+  return days !== undefined && dayNumber(now) >= dayOfAnswer(review, now) + days;
 }
 
 /** `null`: nothing changes. A right answer moves on only when the question was due, however late. */
@@ -88,7 +88,7 @@ export function dueToday(
   isAskable: (id: string) => boolean = () => true,
 ): string[] {
   const all = questionsIn(reviews);
-  const answered = all.filter(([, review]) => dayOfAnswer(review, now) === dayOf(now)).length;
+  const answered = all.filter(([, review]) => dayOfAnswer(review, now) === dayNumber(now)).length;
   return all
     .filter(([id, review]) => isDue(review, now) && isAskable(id))
     .sort(([one, a], [other, b]) => a.at - b.at || (one < other ? -1 : 1))

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '#core/addresses/routes.ts';
-import { lastDayOf } from '#core/session/grants.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { languageOfWord } from '#core/words/word-language.ts';
 import { courseName } from '#features/courses/course.ts';
@@ -37,7 +36,7 @@ export function EndedGrant({ group, end }: EndedGrantProps) {
   return (
     <div className="prompt">
       <p>
-        <span lang={languageOfWord(group)}>{name}</span> {grantTexts.ended(fullDate(lastDayOf(end)))}
+        <span lang={languageOfWord(group)}>{name}</span> {grantTexts.ended(lastDayText(end))}
       </p>
       <p className="small">{grantTexts.whatToDo}</p>
       <a className="button" href={routes.contactAbout(grantTexts.subject(name))}>

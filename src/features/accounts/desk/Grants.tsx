@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { endOfGrant, hasNow } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { fullDate, lastMinute } from '#core/time/dates.ts';
 import { Icon } from '#core/views/Icon.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { courseTitle } from '#panel/course-titles.ts';
@@ -45,7 +45,7 @@ const CourseName = ({ course }: { course: string }) => <span>{courseTitle(course
 function LastDay({ user, course }: { user: User; course: string }) {
   const end = endOfGrant(user, course);
   if (!end) return null;
-  const day = lastDayOf(end);
+  const day = lastMinute(end);
   const isOver = !hasNow(user, course, timeNow());
   return (
     <>

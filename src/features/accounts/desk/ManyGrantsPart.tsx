@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { SelectField } from '#core/forms/Labelled.tsx';
-import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { endOfGrant } from '#core/session/grants.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
@@ -62,7 +62,7 @@ function ManyResult({ actor }: TabProps) {
         <>
           {courseTitle(task.course)} {texts.task[task.action]}
           {task.action !== 'close' && (
-            <span className="soft">, {texts.until(task.end && fullDate(lastDayOf(task.end)))}</span>
+            <span className="soft">, {texts.until(task.end && lastDayText(task.end))}</span>
           )}
         </>
       }
@@ -83,7 +83,7 @@ function endBefore({ plan, state, holder }: ManyLine, course: string): string | 
   if (!holder?.user || isDone({ state })) return null;
   if (!['has', 'has-until', 'same-day', 'renew', 'reopen'].includes(plan)) return null;
   const end = endOfGrant(holder.user, course);
-  return texts.until(end && fullDate(lastDayOf(end)));
+  return texts.until(end && lastDayText(end));
 }
 
 function ManyLineRow({ line, course }: { line: ManyLine; course: string }) {

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { Fragment, type InputEvent, useEffect, useRef } from 'react';
 import { Form } from '#core/forms/Form.tsx';
 import { Field, SelectField, TextArea } from '#core/forms/Labelled.tsx';
-import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate, isoDay, timeOfDay } from '#core/time/dates.ts';
+import { fullDate, isoDay, lastMinute, timeOfDay } from '#core/time/dates.ts';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import { forAll } from '#features/bell/notice.ts';
@@ -157,7 +156,7 @@ function Draft() {
 function Row({ one, uid }: { one: Shown; uid: string }) {
   const { id, course, text, link, until } = one;
   const name = shortOf(one);
-  const lastDay = lastDayOf(until);
+  const lastDay = lastMinute(until);
   return (
     <>
       <p className="record-facts">

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endOf } from '#core/session/grants.ts';
+import { dayMs } from '#core/time/dates.ts';
 import { isLink } from '#features/bell/notice.ts';
 import { announcementLimits } from '../limits.ts';
 import { announcementParts } from '../tell.ts';
@@ -26,7 +27,7 @@ export function announcementProblem(
   if (text.trim().length > announcementLimits.text) return { kind: 'long', field: 'text' };
   if (link.trim() !== '' && !isLink(link.trim())) return { kind: 'link', field: 'link' };
   const end = endOf(day);
-  const latest = now.getTime() + announcementLimits.days * 86_400_000;
+  const latest = now.getTime() + announcementLimits.days * dayMs;
   return end instanceof Date && end.getTime() > latest ? { kind: 'far', field: 'day' } : null;
 }
 

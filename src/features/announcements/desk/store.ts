@@ -9,7 +9,7 @@ import { ownUid } from '#core/session/profile.ts';
 import { onSignOut } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { isoDay } from '#core/time/dates.ts';
+import { dayMs, isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import { forAll } from '#features/bell/notice.ts';
@@ -77,7 +77,7 @@ const shownDays = 14; // how long an announcement is shown unless staff say othe
 const begun = (): AnnouncementForm => ({
   course: lastChosen(ownUid()).course,
   text: '',
-  day: isoDay(new Date(timeNow().getTime() + shownDays * 86_400_000)),
+  day: isoDay(new Date(timeNow().getTime() + shownDays * dayMs)),
   link: '',
 });
 

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { Form } from '#core/forms/Form.tsx';
 import { CheckField, Field, SelectField } from '#core/forms/Labelled.tsx';
-import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { fullDate, lastMinute } from '#core/time/dates.ts';
 import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { coursePaths } from '#features/courses/course.ts';
 import { orderList } from '#features/orders/desk/store.ts';
@@ -80,7 +79,7 @@ const CopyCode = ({ code }: { code: string }) => (
 function EnrolmentDetails({ enrolment }: { enrolment: Enrolment }) {
   const { id, name, used, uses } = enrolment;
   const what = isCoupon(enrolment) ? texts.coupon : courseTitle(enrolment.course);
-  const lastDay = lastDayOf(enrolment.until);
+  const lastDay = lastMinute(enrolment.until);
   return (
     <>
       <span>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Form } from '#core/forms/Form.tsx';
 import { CheckField, Field, TextArea } from '#core/forms/Labelled.tsx';
-import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { endOfGrant, hasNow } from '#core/session/grants.ts';
 import { grantProblem, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { ask } from '#panel/ask.ts';
@@ -110,7 +110,7 @@ export function OrderAnswer({ order, actor }: { order: Order; actor: PanelUser }
 function fateOf(isTicked: boolean, back: ReturnType<typeof backOf>['grant'] | false): string {
   const { fates } = texts.reopen;
   if (!isTicked) return fates.none;
-  return back && back.kind === 'renew' ? fates.renew(fullDate(lastDayOf(back.end))) : fates.revoke;
+  return back && back.kind === 'renew' ? fates.renew(lastDayText(back.end)) : fates.revoke;
 }
 
 /** Takes a confirmation back, after a question; the course goes back to what it was. */
@@ -128,7 +128,7 @@ function TakeBack({
     : grant.kind === 'revoke'
       ? [texts.reopen.closes, null]
       : grant.kind === 'renew'
-        ? [texts.reopen.renews(fullDate(lastDayOf(grant.end))), null]
+        ? [texts.reopen.renews(lastDayText(grant.end)), null]
         : [null, next ? texts.reopen.next : texts.reopen.stays];
   return (
     <div className="order-forms">
@@ -170,7 +170,7 @@ function BuyersCourse({ user, course }: { user: User | null; course: string }) {
   if (!user.lessons.includes(course))
     return problem && problem !== 'duplicate' && <p className="note warn">{texts.confirm[problem]}</p>;
   const end = endOfGrant(user, course);
-  const until = end && fullDate(lastDayOf(end));
+  const until = end && lastDayText(end);
   const isOver = !hasNow(user, course, timeNow());
   return (
     <p className="note warn">

@@ -9,12 +9,12 @@ import {
   type Outcome,
 } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { endOf, lastDayOf } from '#core/session/grants.ts';
+import { endOf } from '#core/session/grants.ts';
 import { ownUid } from '#core/session/profile.ts';
 import { reading, readings } from '#core/session/reading.ts';
 import { madeOnce, sessionAtom } from '#core/session/session-state.ts';
 import { grantProblem, type User } from '#core/session/user.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { typedValue } from '#core/words/typed.ts';
 import type { NewNotice } from '#features/bell/notice.ts';
@@ -202,7 +202,7 @@ function newForms(id: string) {
       if (!user) return { message: texts.confirm.gone };
       if (problem && problem !== 'duplicate') return { message: texts.confirm[problem] };
       const grant = paidGrantOf(user, course, typedValue(endOf(day)));
-      const until = grant.end && fullDate(lastDayOf(grant.end));
+      const until = grant.end && lastDayText(grant.end);
       const done = texts.confirm.done(name, courseTitle(course), until);
       return [(by, order) => staff.confirm(by, order, grant, paid), done];
     },

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { CheckField, SelectField } from '#core/forms/Labelled.tsx';
-import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { endOfGrant, hasNow } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { FailedNote } from '#core/views/LoadStatus.tsx';
@@ -295,7 +295,7 @@ function Row({ row, course, total, heads, isChosen, onUser }: RowProps) {
           {user.username}
         </span>
         {end && !hasNow(user, course, timeNow()) && (
-          <span className="small course-over"> {texts.over(fullDate(lastDayOf(end)))}</span>
+          <span className="small course-over"> {texts.over(lastDayText(end))}</span>
         )}
         <details className="unfolds">
           <summary className="small">{texts.contact}</summary>

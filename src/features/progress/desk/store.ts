@@ -2,11 +2,11 @@ import { atom, computed } from 'nanostores';
 import { type Column, saveTable, tableOf } from '#core/device/csv.ts';
 import { latest } from '#core/page/latest.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { endOfGrant, lastDayOf } from '#core/session/grants.ts';
+import { endOfGrant } from '#core/session/grants.ts';
 import { sessionReads } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
+import { dateAndTime, fullDate, isoDay, lastDayText } from '#core/time/dates.ts';
 import { slugOf } from '#core/words/slug.ts';
 import type { Group } from '#features/groups/group.ts';
 import { courseTitle, courseWeights } from '#panel/course-titles.ts';
@@ -234,7 +234,7 @@ export function downloadStudents(): void {
       lastDay,
       ({ user }) => {
         const end = endOfGrant(user, course);
-        return end ? fullDate(lastDayOf(end)) : '';
+        return end ? lastDayText(end) : '';
       },
     ],
     ...(state.graded ? gradeColumns(sharesOf(state.graded, state.students)) : []),

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { lastDayOf } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { FailedNote } from '#core/views/LoadStatus.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
@@ -54,7 +53,7 @@ export function EndingGrants({ courses, onUser }: Props) {
 }
 
 function Row({ user, course, end, onUser }: Ending & Pick<Props, 'onUser'>) {
-  const day = fullDate(lastDayOf(end));
+  const day = lastDayText(end);
   const title = courseTitle(course);
   return (
     <li>

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { routes } from '#core/addresses/routes.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { mayManage } from '#core/session/access.ts';
-import { endOfGrant, hasNow, lastDayOf } from '#core/session/grants.ts';
+import { endOfGrant, hasNow } from '#core/session/grants.ts';
 import { fullName, type User } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { dateAndTime, lastDayText } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { LoadStatus } from '#core/views/LoadStatus.tsx';
@@ -124,7 +124,7 @@ function Courses({ user }: { user: User }) {
 function LastDay({ user, course }: { user: User; course: string }) {
   const end = endOfGrant(user, course);
   if (!end) return <span className="small soft">{texts.forEver}</span>;
-  const day = fullDate(lastDayOf(end));
+  const day = lastDayText(end);
   const isOver = !hasNow(user, course, timeNow());
   return (
     <span className={isOver ? 'small course-over' : 'small soft'}>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { User } from '#core/session/user.ts';
+import { dayMs } from '#core/time/dates.ts';
 import {
   readsOfStudents,
   readsOfVideos,
@@ -21,8 +22,7 @@ export const countedMonths = 6;
 export const activeDays = 7;
 export const endingDays = 30;
 
-const day = 24 * 60 * 60 * 1000;
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 const MonthFigures = v.object({
   month: v.string(), // yyyy-mm

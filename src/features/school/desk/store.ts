@@ -4,12 +4,11 @@ import { saveTable, tableOf } from '#core/device/csv.ts';
 import { keep, kept } from '#core/device/device-storage.ts';
 import { staffKey } from '#core/device/page-storage-keys.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { lastDayOf } from '#core/session/grants.ts';
 import { reading, sessionReads } from '#core/session/reading.ts';
 import { $session } from '#core/session/session.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { fullName, type User } from '#core/session/user.ts';
-import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
+import { dateAndTime, isoDay, lastDayText } from '#core/time/dates.ts';
 import { shownMonth } from '#core/time/months.ts';
 import { limits } from '#core/words/limits.ts';
 import { manatCell } from '#core/words/money.ts';
@@ -234,7 +233,7 @@ function schoolRows({ at, months, courses }: SchoolCounts): Row[] {
               [whose, ({ user }) => fullName(user)],
               [name, ({ user }) => user.username],
               [of, (one) => courseTitle(one.course)],
-              [lastDay, ({ end }) => fullDate(lastDayOf(end))],
+              [lastDay, ({ end }) => lastDayText(end)],
             ],
             ends,
           ),

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { exercisePath } from '#core/addresses/routes.ts';
-import { lastDayOf } from '#core/session/grants.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { fullDate } from '#core/time/dates.ts';
+import { lastDayText } from '#core/time/dates.ts';
 import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
@@ -70,7 +69,7 @@ function WorkDetails({ work, actor }: Props) {
         {isLate(work) && <span className="badge">{words.late}</span>}
         {asked && <span className="badge">{texts.lists.asked}</span>}
         {at && <DateAndTime at={at} className="mono soft" />}
-        {due && <span className="small soft">{texts.due(fullDate(lastDayOf(due)))}</span>}
+        {due && <span className="small soft">{texts.due(lastDayText(due))}</span>}
       </p>
       {state === 'claimed' && (
         <p className="message-note">
