@@ -238,6 +238,10 @@ export function staffRows<Item extends { id: string; rev: number }, Sort extends
       }
       close(by, id);
     };
+    const open = (by: string, id: string, begin: Typed, draft = draftOf(by, id)): void => {
+      begun[id] = begin;
+      $texts.setKey(id, draft ?? begin);
+    };
     forms.push({ lose });
     return {
       name: form,
@@ -246,9 +250,10 @@ export function staffRows<Item extends { id: string; rev: number }, Sort extends
       draftOf,
       close,
       lose,
-      open(by: string, id: string, begin: Typed, draft = draftOf(by, id)): void {
-        begun[id] = begin;
-        $texts.setKey(id, draft ?? begin);
+      open,
+      /** With what the device has kept, if it has. */
+      reopen(by: string, id: string, begin: Typed): void {
+        if (draftOf(by, id)) open(by, id, begin);
       },
       isTyped: (id: string): boolean => JSON.stringify($texts.get()[id]) !== JSON.stringify(begun[id]),
       type(by: string, id: string, typed: Typed): void {

@@ -1,7 +1,7 @@
 import { saveFile } from '#core/device/export-text.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { slugOf } from '#core/words/slug.ts';
-import { endOfSession, type Group, type OwnGroup, type Session, sessionsOf } from './group.ts';
+import { endOfSession, type Group, hourIn, type OwnGroup, type Session, sessionsOf } from './group.ts';
 
 // A calendar file that phones and Google take (GROUP-2, RFC 5545). In UTC, so that no program guesses a zone.
 
@@ -51,14 +51,15 @@ export function calendarOf(group: Group, { title, link, site, now }: Details): s
     ...more,
     'END:VEVENT',
   ];
-  const repeated = group.weekly.flatMap((_, hour) => {
+  const repeated = group.weekly.flatMap((text, hour) => {
     const own = sessions.filter((session) => session.hour === hour);
     const planned = own.map(({ was, start }) => was ?? start).sort((a, b) => a.getTime() - b.getTime());
     const [first, last] = [planned[0], planned.at(-1)];
-    const minutes = Number(group.weekly[hour]?.split(' ')[2]);
-    if (!first || !last) return [];
-    // The day of the week: an hour more or less leaves the names of the others.
-    const uid = `${group.id}-${group.weekly[hour]?.charAt(0)}`;
+    const it = hourIn(text);
+    if (!it || !first || !last) return [];
+    const { day, minutes, since } = it;
+    // The day of the week: an hour more or less leaves the names of the others. One that has ended keeps its name, too.
+    const uid = [group.id, day, ...(since ? [since.replaceAll('-', '')] : [])].join('-');
     const gone = own.filter(({ isCancelled }) => isCancelled).map(({ start }) => utc(start));
     return [
       ...event(uid, { start: first, minutes }, [

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { isoDay, localTimeOf, timeOfDay } from '#core/time/dates.ts';
 import { calendarOf, foldedLine } from './calendar.ts';
+import { withHours } from './desk/weekly-hours.ts';
 import {
   begunSessions,
   changeText,
@@ -20,7 +21,6 @@ import {
   nextSessions,
   sessionsOf,
   weekdayOf,
-  withHours,
   withMovedDeadlines,
 } from './group.ts';
 import { dueToday, weekOf } from './store.ts';
@@ -94,7 +94,7 @@ describe('[GROUP-1] sessions are computed', () => {
 
   test('what is written wrong hides no other', () => {
     const plan = group({
-      weekly: ['9 19:00 90', '1 25:00 90', '1 19:00', '1 19:00 90'],
+      weekly: ['9 19:00 90', '1 25:00 90', '1 19:00', '1 19:00 90 2026-12-07', '1 19:00 90'],
       changes: { [key]: 'x' },
     });
     expect(sessionsOf(plan)[1]).toMatchObject({ key, start: baku(key) });
@@ -159,52 +159,6 @@ describe('[GROUP-3] deadlines', () => {
       ['Sınaq', baku('2026-12-12T00:00'), '/lessons/frontend/quizzes#quiz-q1'],
       ['Forma', later, '/lessons/frontend/exercises/form'],
     ]);
-  });
-});
-
-describe('[GROUP-1] other weekly hours', () => {
-  const added = { '+2026-12-10T10:00': '2026-12-10T10:00 60' };
-  const plan = group({
-    changes: { [key]: moved, '2026-12-14T19:00': '', '2026-12-10T00:30': '', ...added },
-    due: {
-      'task:form': { title: 'Forma', at: baku('2026-12-13T00:00'), after: { key, days: 3 } },
-      'task:day': { title: 'Gün', at: baku('2026-12-13T00:00') },
-    },
-  });
-
-  test('leave what was moved, cancelled and added as it was, and a deadline on its session', () => {
-    const now = withHours(plan, ['1 18:30 60', '4 00:30 60']);
-    expect(now.changes).toEqual({
-      '2026-12-07T18:30': moved,
-      '2026-12-14T18:30': '',
-      '2026-12-10T00:30': '',
-      ...added,
-    });
-    expect(now.due['task:form']?.after).toEqual({ key: '2026-12-07T18:30', days: 3 });
-    expect(now.due['task:day']).toEqual(plan.due['task:day']);
-    expect(withMovedDeadlines(now, now.due)).toEqual(now.due);
-    const starts = (of: Group) =>
-      sessionsOf(of).flatMap(({ was, isCancelled, start }) =>
-        was || isCancelled ? [[isCancelled, isoDay(start)]] : [],
-      );
-    expect(starts(now)).toEqual(starts(plan));
-  });
-
-  test('of another weekday take nothing along, and the same hours nothing away', () => {
-    const tuesday = withHours(plan, ['2 19:00 90', '4 00:30 60']);
-    expect(tuesday.changes).toEqual(plan.changes);
-    expect(withHours(plan, plan.weekly)).toEqual(plan);
-  });
-
-  test('two of a day that change places keep their sessions apart', () => {
-    const twice = group({
-      weekly: ['1 10:00 60', '1 19:00 60'],
-      changes: { [key]: '', '2026-12-07T10:00': moved },
-    });
-    expect(withHours(twice, ['1 11:00 60', '1 20:00 60']).changes).toEqual({
-      '2026-12-07T20:00': '',
-      '2026-12-07T11:00': moved,
-    });
   });
 });
 
@@ -306,6 +260,15 @@ describe('[GROUP-2] the calendar file', () => {
     );
     expect(eventsOf(before).every(({ sequence }) => sequence === 3)).toBe(true);
     expect(eventsOf(after).every(({ sequence }) => sequence === 4)).toBe(true);
+  });
+
+  test('hours of other weekdays end the former ones under their names, so that no program goes on showing them', () => {
+    const before = group();
+    const after = withHours(before, ['2 19:00 90', '4 00:30 60'], '2026-12-10');
+    const names = (of: Group) => eventsOf(calendarOf(of, details)).map(({ uid }) => uid);
+    expect(names(after)).toEqual(['g-a-1@h.az', 'g-a-2-20261210@h.az', 'g-a-4@h.az']);
+    expect(names(before).every((name) => names(after).includes(name))).toBe(true);
+    expect(shown(calendarOf(after, details))).toEqual(sessionsOf(after).map(({ start }) => start.getTime()));
   });
 
   test('no sign is cut in two', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { exercisePath, quizzesPath } from '#core/addresses/routes.ts';
 import { integer, mapOf } from '#core/cloud/schema-parts.ts';
-import { isoDay, localTimeOf } from '#core/time/dates.ts';
+import { dayMs, isoDay, localTimeOf } from '#core/time/dates.ts';
 import { momentIn } from '#core/words/typed.ts';
 import { groupLimits } from './limits.ts';
 
@@ -35,7 +35,7 @@ export const GroupDocument = v.object({
   teacher: v.optional(v.string(), ''),
   start: day,
   end: day,
-  /** `1 19:00 90`: Mondays at 19:00, 90 minutes. */
+  /** `1 19:00 90`: Mondays at 19:00, 90 minutes; `1 19:00 90 2026-12-07/2027-01-31`: from this day, until this day, or one of the two. */
   weekly: v.array(v.string()),
   /** By key: '' for cancelled, otherwise `2026-12-03T20:00 90`. A key that begins with + was added. */
   changes: v.optional(mapOf(v.string()), {}),
@@ -80,9 +80,12 @@ export interface Hour {
   day: number; // 1 for Monday
   at: string;
   minutes: number;
+  since: string; // its first day; '' for that of the group
+  until: string; // its last day; '' for that of the group
 }
 
-const hourPattern = /^([1-7]) ([01]\d|2[0-3]):([0-5]\d) (\d{1,3})$/;
+const hourPattern =
+  /^([1-7]) ([01]\d|2[0-3]):([0-5]\d) (\d{1,3})(?: (\d{4}-\d\d-\d\d)?\/(\d{4}-\d\d-\d\d)?)?$/;
 const changePattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d) (\d{1,3})$/;
 
 const minutesIn = (text: string): number | null => {
@@ -91,12 +94,16 @@ const minutesIn = (text: string): number | null => {
 };
 
 export function hourIn(text: string): Hour | null {
-  const [, day = '', hours, rest, length = ''] = hourPattern.exec(text) ?? [];
+  const [, day = '', hours, rest, length = '', since = '', until = ''] = hourPattern.exec(text) ?? [];
   const minutes = minutesIn(length);
-  return minutes === null ? null : { day: Number(day), at: `${hours}:${rest}`, minutes };
+  return minutes === null ? null : { day: Number(day), at: `${hours}:${rest}`, minutes, since, until };
 }
 
-export const hourText = ({ day, at, minutes }: Hour): string => `${day} ${at} ${minutes}`;
+export const hoursIn = ({ weekly }: Pick<Group, 'weekly'>): Hour[] =>
+  weekly.flatMap((text) => hourIn(text) ?? []);
+
+export const hourText = ({ day, at, minutes, since, until }: Hour): string =>
+  `${day} ${at} ${minutes}${since || until ? ` ${since}/${until}` : ''}`;
 
 export const changeText = (start: Date, minutes: number): string => `${localTimeOf(start)} ${minutes}`;
 
@@ -115,8 +122,8 @@ export const endOfSession = ({ start, minutes }: Pick<Session, 'start' | 'minute
   new Date(start.getTime() + minutes * 60_000);
 
 /** A day of the calendar has no zone: it counts from midnight to midnight of UTC here. */
-const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-const dayOfNumber = (n: number): string => new Date(n * 86_400_000).toISOString().slice(0, 10);
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+const dayOfNumber = (n: number): string => new Date(n * dayMs).toISOString().slice(0, 10);
 
 export const dayAfter = (day: string, days: number): string => dayOfNumber(dayNumber(day) + days);
 
@@ -124,6 +131,9 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 
 /** 1 for Monday. */
 export const weekdayOf = (day: string): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
+
+export const isOn = ({ day, since, until }: Hour, date: string): boolean =>
+  day === weekdayOf(date) && date >= since && (until === '' || date <= until);
 
 type Plan = Pick<Group, 'start' | 'end' | 'weekly' | 'changes'>;
 
@@ -134,7 +144,7 @@ function* plannedOf({ start, end, weekly }: Plan): Generator<Session> {
   for (let n = first; n <= last; n++) {
     const day = dayOfNumber(n);
     for (const [hour, it] of hours.entries()) {
-      if (it?.day !== weekdayOf(day)) continue;
+      if (!it || !isOn(it, day)) continue;
       const key = `${day}T${it.at}`;
       const time = momentIn(key);
       if (time instanceof Date)
@@ -186,37 +196,6 @@ export const isOver = ({ group, membership }: Pick<OwnGroup, 'group' | 'membersh
   group.end < isoDay(now) &&
   nextSessions(group, now).length === 0 &&
   deadlinesOf(group, membership).every(({ at }) => at <= now);
-
-/**
- * The plan with other weekly hours. The key of a session has its hour, so what was moved or cancelled, and a deadline that hangs
- * on a session, take the new key where the hour of a weekday changes.
- */
-export function withHours<P extends Pick<Group, 'weekly' | 'changes' | 'due'>>(plan: P, weekly: string[]): P {
-  const hoursOn = (hours: readonly string[], day: number) =>
-    hours.flatMap((text) => {
-      const hour = hourIn(text);
-      return hour?.day === day ? [hour.at] : [];
-    });
-  const keyNow = (key: string): string => {
-    const [day = '', at = ''] = key.split('T');
-    if (day.startsWith('+')) return key;
-    const now = hoursOn(weekly, weekdayOf(day));
-    const to = now[hoursOn(plan.weekly, weekdayOf(day)).indexOf(at)];
-    return to === undefined || now.includes(at) ? key : `${day}T${to}`;
-  };
-  const { changes, due } = plan;
-  return {
-    ...plan,
-    weekly,
-    changes: Object.fromEntries(Object.entries(changes).map(([key, it]) => [keyNow(key), it])),
-    due: Object.fromEntries(
-      Object.entries(due).map(([key, it]) => [
-        key,
-        it?.after ? { ...it, after: { ...it.after, key: keyNow(it.after.key) } } : it,
-      ]),
-    ),
-  };
-}
 
 export const dueKey = (kind: 'task' | 'quiz', id: string): string => `${kind}:${id}`;
 
@@ -280,7 +259,7 @@ export function deadlinesOf(
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-const soonMs = 14 * 86_400_000;
+const soonMs = 14 * dayMs;
 
 /** What is still to be handed in, also what is late, the soonest first (GROUP-3). */
 export const dueSoon = ({ group, membership, done }: Omit<OwnGroup, 'link'>, now: Date): OwnDeadline[] =>

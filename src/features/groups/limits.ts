@@ -2,7 +2,7 @@
 export const groupLimits = {
   title: 60,
   teacher: 121, // characters of the teachers' names
-  hours: 7, // weekly hours of a group
+  hours: 20, // weekly hours of a group, with former ones
   minutes: 600,
   days: 730, // from the first day to the last
   changes: 200, // sessions moved, cancelled or added

@@ -11,7 +11,7 @@ import { rememberedUid } from '#core/session/session-hint.ts';
 import { endsWithSession } from '#core/session/session-state.ts';
 import type { User } from '#core/session/user.ts';
 import { ageOf, msNow, timeNow } from '#core/time/clock.ts';
-import { dateAndTime, lastMinute } from '#core/time/dates.ts';
+import { dateAndTime, dayMs, lastMinute } from '#core/time/dates.ts';
 import { type Due, noteDue } from '#features/today/today.ts';
 import { comingSessions, dueSoon, type Group, OwnGroup } from './group.ts';
 import { week as texts } from './texts.ts';
@@ -48,7 +48,7 @@ export const ownWeek = ownRead(async (owner): Promise<OwnGroup[]> => {
 
 endsWithSession({ reset: () => inTab.remove(ownGroupsKey) });
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** START-3. What is late stands on the profile alone. */
 export const dueToday = (groups: readonly OwnGroup[], now: Date): Due[] =>

@@ -104,15 +104,19 @@ test('@GROUP-1 a group is made with its students from a pasted list; who lacks t
   expect(JSON.stringify(record?.lessons)).toContain('frontend');
   const id = JSON.stringify(record?.groups).match(/g-[a-z0-9-]+/)?.[0];
   expect(id).toBeTruthy();
-  // Other hours are told.
+  // Other hours count from a day on, and are told.
+  const from = dayAfter(today(), 7);
   await tab.getByRole('button', { name: 'Düzəliş et' }).click();
+  await expect(tab.getByLabel('Yeni saatlar hansı gündən')).toHaveCount(0);
   await tab.getByLabel('Bazar ertəsi').fill('20:00');
+  await tab.getByLabel('Yeni saatlar hansı gündən').fill(from);
   await tab.getByLabel('Onlayn dərsin keçidi').fill('https://gorus.example/ders');
   await tab.getByRole('button', { name: 'Yadda saxla' }).click();
   await expect(toasts(page)).toContainText('Qrup saxlanıldı.');
   expect(JSON.stringify(await storedFields(`announcements/${id}`))).toContain(
-    `${title}: dərs cədvəli dəyişdi: Bazar ertəsi 20:00`,
+    `${title}: dərs cədvəli dəyişdi: ${shownDay(from)} tarixindən Bazar ertəsi 20:00`,
   );
+  await expect(tab).toContainText(`Bazar ertəsi 19:00; ${shownDay(from)} tarixindən Bazar ertəsi 20:00`);
 });
 
 test('@GROUP-1 @GROUP-2 @GROUP-4 a session moves, attendance is tapped, and the student sees both and takes the calendar', async ({
@@ -123,7 +127,16 @@ test('@GROUP-1 @GROUP-2 @GROUP-4 a session moves, attendance is tapped, and the 
   await openPanel(page, 'teacher', 'group');
   const tab = page.getByRole('tabpanel');
   await tab.getByRole('button', { name: `«${title}»: aç` }).click();
+  // Back and the tab itself lead to the list.
   const later = dayAfter(tomorrow, 1);
+  const open = tab.getByRole('button', { name: `«${title}»: aç` });
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.goBack();
+  await expect(open).toBeFocused();
+  await open.click();
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.getByRole('tab', { name: 'Qruplar' }).click();
+  await open.click();
   await tab.getByRole('button', { name: `${shownDay(tomorrow)} 19:00 dərsini köçür` }).click();
   await tab.getByLabel('Yeni vaxt (Bakı vaxtı ilə)').fill(`${later}T20:30`);
   await tab.getByRole('button', { name: 'Tələbələrə bildir və saxla' }).click();
@@ -360,6 +373,12 @@ test('@GROUP-3 @GROUP-5 one student gets more time, the others are listed as beh
   ).toBeVisible();
   await tab.getByRole('button', { name: 'Aygün Əliyeva: əlavə vaxtı geri götür' }).click();
   await expect(tab.getByText(/Aygün Əliyeva: son vaxt/)).toHaveCount(0);
+  const putOff = dayAfter(today(), 9);
+  await tab.getByRole('button', { name: '«Əlaqə forması»: son vaxtı dəyiş' }).click();
+  await expect(tab.getByRole('combobox', { name: 'Tapşırıq və ya sınaq' })).toHaveValue('task:əlaqə-forması');
+  await tab.getByLabel('Seçilən günün sonuna qədər').fill(putOff);
+  await tab.getByRole('button', { name: 'Son vaxtı saxla' }).click();
+  await expect(tab.getByText(`son vaxt ${shownDay(putOff)}`)).toBeVisible();
   await tab.getByRole('button', { name: '«Əlaqə forması»: son vaxtı sil' }).click();
   await agree(page);
   await expect(tab.getByText('Hələ son vaxt qoyulmayıb.')).toBeVisible();

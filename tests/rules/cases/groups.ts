@@ -94,8 +94,11 @@ const wrong: Record<string, unknown[]> = {
     ['1 19:00'],
     ['1 19:0 90'],
     ['1 19:00 1000'],
+    [`${hour} 2026-12-07`],
+    [`${hour} /2026-12`],
+    [`${hour} /2026-12-07/`],
     [5],
-    Array(8).fill(hour),
+    Array(groupLimits.hours + 1).fill(hour),
   ],
   changes: [
     { [key]: 'a' },
@@ -115,7 +118,11 @@ for (const [field, values] of Object.entries(wrong)) {
 const right: Record<string, unknown[]> = {
   teacher: ['', long(groupLimits.teacher)],
   end: ['2026-09-01'],
-  weekly: [[], [hour, '7 09:30 45'], Array(7).fill(hour)],
+  weekly: [
+    [],
+    [`${hour} /2026-12-06`, '7 09:30 45'],
+    Array(groupLimits.hours).fill(`${hour} 2026-12-07/2026-12-13`),
+  ],
   changes: [{}, { [key]: '' }, { [`+${key}`]: '2026-12-02T20:00 45' }, many(groupLimits.changes, '')],
   due: [{}, many(groupLimits.deadlines, past)],
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '#core/forms/Labelled.tsx';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, shortDate } from '#core/time/dates.ts';
+import { dateAndTime, dayMs, shortDate } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Icon } from '#core/views/Icon.tsx';
 import { closeTyped } from '#panel/ask.ts';
@@ -28,7 +28,7 @@ function useBeginning(group: Group): void {
     ?.start.getTime();
   useEffect(() => {
     const left = next === undefined ? Number.POSITIVE_INFINITY : next - timeNow().getTime();
-    if (!next || left > 86_400_000) return;
+    if (!next || left > dayMs) return;
     const timer = setTimeout(() => setBegun(next), left + 100);
     return () => clearTimeout(timer);
   }, [next]);

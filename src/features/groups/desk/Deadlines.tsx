@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Field, SelectField } from '#core/forms/Labelled.tsx';
-import { lastDayOf } from '#core/session/grants.ts';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate, isoDay } from '#core/time/dates.ts';
+import { isoDay, lastDayText, lastMinute } from '#core/time/dates.ts';
 import { Button } from '#core/views/Button.tsx';
 import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { DayField } from '#panel/DateFields.tsx';
@@ -15,6 +14,7 @@ import { deadlinesOf, type Group, type OwnDeadline } from '../group.ts';
 import {
   $assignments,
   deadline,
+  deadlineFormOf,
   deadlineProblem,
   dropDeadline,
   dropExtension,
@@ -47,7 +47,7 @@ export function Deadlines(props: Props) {
       {due.length === 0 && <p className="soft">{texts.none}</p>}
       <ul className="group-due">
         {due.map((one) => (
-          <Due key={one.key} one={one} {...props} />
+          <Due key={one.key} one={one} isTyping={typed !== undefined} {...props} />
         ))}
       </ul>
       {typed === undefined && (
@@ -64,7 +64,8 @@ export function Deadlines(props: Props) {
   );
 }
 
-function Due({ one, ...props }: Props & { one: OwnDeadline }) {
+/** @param isTyping the form of a deadline is open: another one would take the place of what is typed. */
+function Due({ one, isTyping, ...props }: Props & { one: OwnDeadline; isTyping: boolean }) {
   const { group, members, actor } = props;
   const { key, title, at, after, href } = one;
   const longer = members.filter(({ membership }) => membership.due[key] !== undefined);
@@ -76,20 +77,29 @@ function Due({ one, ...props }: Props & { one: OwnDeadline }) {
           {title}
         </a>
         <time className="mono soft" dateTime={at.toISOString()}>
-          {texts.until(fullDate(lastDayOf(at)))}
+          {texts.until(lastDayText(at))}
         </time>
         {after && (
           <span className="small soft">{texts.hangs(after.days, sessionName(group, after.key))}</span>
         )}
       </span>
       <span className="row">
-        {typed === undefined && (
+        {!isTyping && (
+          <Button
+            className="more small"
+            aria-label={texts.changeLabel(title)}
+            onClick={() => deadline.open(actor.uid, group.id, deadlineFormOf(group, one), null)}
+          >
+            {texts.change}
+          </Button>
+        )}
+        {typed === undefined && members.length > 0 && (
           <Button
             className="more small"
             data-opens="extension"
             aria-label={texts.extendLabel(title)}
             onClick={() =>
-              extension.open(actor.uid, group.id, { key, uid: '', day: isoDay(lastDayOf(at)) }, null)
+              extension.open(actor.uid, group.id, { key, uid: '', day: isoDay(lastMinute(at)) }, null)
             }
           >
             {texts.extend}
@@ -107,7 +117,7 @@ function Due({ one, ...props }: Props & { one: OwnDeadline }) {
       </span>
       {longer.map(({ user, membership }) => (
         <p className="small" key={user.id}>
-          {texts.ownUntil(fullName(user), fullDate(lastDayOf(membership.due[key] ?? at)))}{' '}
+          {texts.ownUntil(fullName(user), lastDayText(membership.due[key] ?? at))}{' '}
           <RowButton
             $busy={$changing}
             label={texts.takeBackLabel(fullName(user))}
@@ -138,7 +148,7 @@ function DeadlineEditor({ group, actor }: Props) {
       isWhole={(form) => deadlineProblem(group, form, timeNow()) === null}
       onSend={() => saveDeadline(actor, group.id)}
     >
-      {({ typed, type, isWrong }) => {
+      {({ typed, type, isWrong, autoFocus }) => {
         const problem = isWrong ? deadlineProblem(group, typed, timeNow()) : null;
         return state.step !== 'ready' || state.of !== group.course ? (
           <LoadStatus of={state} text={texts.loading} retry={() => loadAssignments(group.course)} />
@@ -148,7 +158,7 @@ function DeadlineEditor({ group, actor }: Props) {
               label={texts.thing}
               name="due-key"
               value={typed.key}
-              autoFocus
+              autoFocus={autoFocus}
               problem={saidOf(problem, 'key')}
               onChange={({ target }) => type({ ...typed, key: target.value })}
             >
@@ -166,9 +176,9 @@ function DeadlineEditor({ group, actor }: Props) {
               onChange={({ target }) => type({ ...typed, session: target.value })}
             >
               <option value="">{texts.byDay}</option>
-              {sessionChoices(group, timeNow()).map(({ key, start }) => (
+              {sessionChoices(group, timeNow(), typed.session).map((key) => (
                 <option key={key} value={key}>
-                  {texts.after(dateAndTime(start))}
+                  {texts.after(sessionName(group, key))}
                 </option>
               ))}
             </SelectField>
@@ -212,7 +222,7 @@ function ExtensionEditor({ of, group, members, actor }: Props & { of: string }) 
       isWhole={(form) => extensionProblem(group, form, timeNow()) === null}
       onSend={() => saveExtension(actor, group.id)}
     >
-      {({ typed, type, isWrong }) => {
+      {({ typed, type, isWrong, autoFocus }) => {
         const problem = isWrong ? extensionProblem(group, typed, timeNow()) : null;
         return (
           <div className="group-fields">
@@ -220,7 +230,7 @@ function ExtensionEditor({ of, group, members, actor }: Props & { of: string }) 
               label={texts.student}
               name="extension-uid"
               value={typed.uid}
-              autoFocus
+              autoFocus={autoFocus}
               problem={saidOf(problem, 'uid')}
               onChange={({ target }) => type({ ...typed, uid: target.value })}
             >

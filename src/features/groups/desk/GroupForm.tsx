@@ -10,9 +10,10 @@ import type { TabProps } from '#panel/LazyPart.tsx';
 import { RowForm } from '#panel/RowForm.tsx';
 import { type Group, nextSessions } from '../group.ts';
 import { groupLimits } from '../limits.ts';
-import { type GroupForm, groupProblem, weekdays } from './group-form.ts';
-import { groupForm, hoursShown, newGroup, openNewGroup, spanShown } from './store.ts';
+import { emptyForm, type GroupForm, groupProblem, newHoursFrom, weekdays } from './group-form.ts';
+import { dayShown, groupForm, hoursShown, newGroup, spanShown } from './store.ts';
 import { groupTab as texts } from './texts.ts';
+import { usualFirstDay } from './weekly-hours.ts';
 
 export function GroupFacts({ group, bare = false }: { group: Group; bare?: boolean }) {
   const { title, course, teacher } = group;
@@ -36,18 +37,20 @@ export function GroupFacts({ group, bare = false }: { group: Group; bare?: boole
 }
 
 interface EditorProps extends TabProps {
-  id: string;
+  /** Left out for a new one. */
+  group?: Group;
   onSend(): void;
   /** What opens it. */
   children: ReactNode;
 }
 
 /** A new group, or one that is there; what is typed stays on the device. */
-export function GroupEditor({ actor, id, onSend, children }: EditorProps) {
-  const isNew = id === newGroup;
+export function GroupEditor({ actor, group, onSend, children }: EditorProps) {
+  const isNew = !group;
+  const id = group?.id ?? newGroup;
   const { [id]: typed } = useStore(groupForm.$texts, { keys: [id] });
   useEffect(() => {
-    if (isNew && groupForm.draftOf(actor.uid, id)) openNewGroup(actor.uid);
+    if (isNew) groupForm.reopen(actor.uid, id, emptyForm);
   }, [isNew, actor.uid, id]);
   return (
     <div className="group-editor">
@@ -57,10 +60,10 @@ export function GroupEditor({ actor, id, onSend, children }: EditorProps) {
         by={actor.uid}
         id={id}
         texts={texts}
-        isWhole={(form) => groupProblem(form) === null}
+        isWhole={(form) => groupProblem(form, group ? newHoursFrom(group, form, timeNow()) : null) === null}
         onSend={onSend}
       >
-        {(fields) => <GroupFields {...fields} isNew={isNew} />}
+        {(fields) => <GroupFields {...fields} group={group} />}
       </RowForm>
     </div>
   );
@@ -71,12 +74,14 @@ interface FieldsProps {
   type(typed: GroupForm): void;
   isWrong: boolean;
   autoFocus: boolean;
-  isNew: boolean;
+  group: Group | undefined;
 }
 
-function GroupFields({ typed, type, isWrong, autoFocus, isNew }: FieldsProps) {
-  const problem = isWrong ? groupProblem(typed) : null;
-  const own = (name: 'title' | 'teacher' | 'start' | 'end' | 'minutes' | 'link') => ({
+function GroupFields({ typed, type, isWrong, autoFocus, group }: FieldsProps) {
+  const isNew = !group;
+  const from = group ? newHoursFrom(group, typed, timeNow()) : null;
+  const problem = isWrong ? groupProblem(typed, from) : null;
+  const own = (name: 'title' | 'teacher' | 'start' | 'end' | 'minutes' | 'from' | 'link') => ({
     name: `group-${name}`,
     value: typed[name],
     autoComplete: 'off',
@@ -127,6 +132,14 @@ function GroupFields({ typed, type, isWrong, autoFocus, isNew }: FieldsProps) {
         ))}
         <p className="hint">{texts.hoursHint}</p>
       </fieldset>
+      {group && from !== null && (
+        <DayField
+          label={texts.from}
+          remark={texts.optional}
+          hint={texts.fromHint(dayShown(usualFirstDay(group, timeNow())))}
+          {...own('from')}
+        />
+      )}
       <Field
         label={texts.link}
         remark={texts.optional}

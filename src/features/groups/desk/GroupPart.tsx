@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import { fullName } from '#core/session/user.ts';
 import { Button } from '#core/views/Button.tsx';
 import { Loading, LoadStatus } from '#core/views/LoadStatus.tsx';
@@ -16,8 +17,10 @@ import type { Group } from '../group.ts';
 import { Attendance } from './Attendance.tsx';
 import { BehindList } from './Behind.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { DeadlineForm, deadline, ExtensionForm, extension } from './deadlines.ts';
 import { GroupEditor, GroupFacts } from './GroupForm.tsx';
 import type { Member } from './gateway.ts';
+import { SessionForm } from './group-form.ts';
 import { Sessions } from './Sessions.tsx';
 import {
   $changing,
@@ -28,6 +31,7 @@ import {
   editGroup,
   loadMembers,
   saveGroup,
+  sessionForm,
   showAdding,
   takeOut,
 } from './store.ts';
@@ -42,7 +46,10 @@ export function GroupPart({ group, actor }: Props) {
   const isAdding = useStore($isAdding);
   useEffect(() => {
     loadMembers();
-  }, []);
+    sessionForm.reopen(actor.uid, group.id, v.parse(SessionForm, {}));
+    deadline.reopen(actor.uid, group.id, v.parse(DeadlineForm, {}));
+    extension.reopen(actor.uid, group.id, v.parse(ExtensionForm, {}));
+  }, [actor.uid, group.id]);
   if (isAdding)
     return (
       <ManyGrantsPart actor={actor} group={group} back={group.title} onClose={() => showAdding(false)} />
@@ -53,7 +60,7 @@ export function GroupPart({ group, actor }: Props) {
       <div className="group-head">
         <GroupFacts group={group} bare />
         <div className="row">
-          <GroupEditor actor={actor} id={group.id} onSend={() => saveGroup(actor, group.id)}>
+          <GroupEditor actor={actor} group={group} onSend={() => saveGroup(actor, group.id)}>
             <RowButton
               $busy={$changing}
               data-opens="group"
@@ -120,15 +127,15 @@ function Members({ group, actor }: Props) {
       <Section id="sessions" title={texts.sessions} watched={JSON.stringify(group.changes)}>
         <Sessions group={group} actor={actor} />
       </Section>
+      {members && (
+        <Section id="due" title={deadlineTexts.title} watched={deadlinesIn(group, members)}>
+          <Deadlines {...given} />
+        </Section>
+      )}
       {members && members.length > 0 && (
-        <>
-          <Section id="due" title={deadlineTexts.title} watched={deadlinesIn(group, members)}>
-            <Deadlines {...given} />
-          </Section>
-          <Section id="behind" title={behindTexts.title}>
-            <BehindList {...given} />
-          </Section>
-        </>
+        <Section id="behind" title={behindTexts.title}>
+          <BehindList {...given} />
+        </Section>
       )}
       <Section id="members" title={texts.members} watched={members?.length}>
         <div className="row">

@@ -7,7 +7,7 @@ import type { TabProps } from '#panel/LazyPart.tsx';
 import { StaffTab } from '#panel/StaffTab.tsx';
 import { GroupEditor, GroupFacts } from './GroupForm.tsx';
 import { GroupPart } from './GroupPart.tsx';
-import { $openGroup, createGroup, groupList, groups, newGroup, openGroup, openNewGroup } from './store.ts';
+import { $openGroup, createGroup, groupList, groups, openGroup, openNewGroup } from './store.ts';
 import { groupTab as texts } from './texts.ts';
 
 /** GROUP-1. */
@@ -41,7 +41,7 @@ export default function GroupTab({ actor }: TabProps) {
             </Button>
           )}
         >
-          <GroupEditor actor={actor} id={newGroup} onSend={() => createGroup(actor)}>
+          <GroupEditor actor={actor} onSend={() => createGroup(actor)}>
             <Button data-opens="group" onClick={() => openNewGroup(actor.uid)}>
               {texts.create}
             </Button>

@@ -84,14 +84,14 @@ const SessionEditor = ({ group, actor, ...place }: EditorProps) => (
     isWhole={(form) => sessionProblem(form, timeNow(), sessionsOf(group)) === null}
     onSend={() => sendSession(actor, group.id)}
   >
-    {({ typed, type, isWrong }) => {
+    {({ typed, type, isWrong, autoFocus }) => {
       const problem = isWrong ? sessionProblem(typed, timeNow(), sessionsOf(group)) : null;
       return (
         <div className="group-fields">
           <MomentField
             label={texts.when}
             name="session-at"
-            autoFocus
+            autoFocus={autoFocus}
             value={typed.at}
             problem={problem && problem !== 'minutes' ? texts.sessionProblems[problem] : null}
             onChange={({ target }) => type({ ...typed, at: target.value })}

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { AppError } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { endOf } from '#core/session/grants.ts';
 import { reading } from '#core/session/reading.ts';
-import { dateAndTime } from '#core/time/dates.ts';
+import { dateAndTime, isoDay, lastMinute } from '#core/time/dates.ts';
 import { momentIn } from '#core/words/typed.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import {
@@ -12,6 +13,7 @@ import {
   dueKey,
   type Group,
   nextSessions,
+  type OwnDeadline,
   sessionsOf,
 } from '../group.ts';
 import type { DeadlineProblem } from './group-form.ts';
@@ -25,6 +27,12 @@ export const DeadlineForm = v.object({ key: text, day: text, session: text, days
 export type DeadlineForm = v.InferOutput<typeof DeadlineForm>;
 
 export const deadline = groups.form('deadline', DeadlineForm, () => '');
+
+/** A session that is planned no more leaves the day. */
+export const deadlineFormOf = (group: Group, { key, at, after }: OwnDeadline): DeadlineForm =>
+  after && dueAfter(group, after.key, after.days)
+    ? { key, day: '', session: after.key, days: String(after.days) }
+    : { key, day: isoDay(lastMinute(at)), session: '', days: '' };
 
 /** More time for one student; `uid` is '' until somebody is chosen. */
 export const ExtensionForm = v.object({ key: text, uid: text, day: text });
@@ -89,7 +97,9 @@ export const saveDeadline = deadline.deed<DeadlineForm>({
   words: (form) => form,
   async send(staff, { uid }, seen, form) {
     const it = deadlineIn(seen, form);
-    if (it) await staff.save(uid, seen, { due: { ...seen.due, [form.key]: it } });
+    // A retry sends what is typed then.
+    if (!it) throw new AppError('firestore/failed-precondition');
+    await staff.save(uid, seen, { due: { ...seen.due, [form.key]: it } });
   },
   done: texts.saved,
 });
@@ -140,19 +150,23 @@ export const saveExtension = extension.deed<Extension>({
   ...changeExtension,
   words(form) {
     const at = endOf(form.day);
-    return at instanceof Date ? { uid: form.uid, key: form.key, at } : null;
+    return at instanceof Date && form.uid !== '' ? { uid: form.uid, key: form.key, at } : null;
   },
 });
 
 export const dropExtension = groups.deed<[Extension]>(changeExtension);
 
-/** Sessions that a deadline can hang on: the newest begun, and the next. */
-export const sessionChoices = (group: Group, now: Date) => [
-  ...begunSessions(group, now).slice(0, 1),
-  ...nextSessions(group, now)
-    .filter(({ start }) => start > now)
-    .slice(0, 12),
-];
+/** Keys of sessions that a deadline can hang on: the newest begun, the next, and the one that it hangs on. */
+export function sessionChoices(group: Group, now: Date, chosen: string): string[] {
+  const sessions = [
+    ...begunSessions(group, now).slice(0, 1),
+    ...nextSessions(group, now)
+      .filter(({ start }) => start > now)
+      .slice(0, 12),
+  ];
+  const keys = sessions.map(({ key }) => key);
+  return chosen === '' || keys.includes(chosen) ? keys : [chosen, ...keys];
+}
 
 /** Also of one that is planned no more. */
 export const sessionName = (group: Group, key: string): string => {

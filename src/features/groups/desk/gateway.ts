@@ -10,7 +10,7 @@ import { fitting, mapOf } from '#core/cloud/schema-parts.ts';
 import { serviceTime } from '#core/cloud/service-time.ts';
 import { fullName, type User, UserDocument } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { isoDay } from '#core/time/dates.ts';
+import { dayMs, isoDay } from '#core/time/dates.ts';
 import { byAlphabet } from '#core/words/alphabet.ts';
 import { saysWords } from '#core/words/letters.ts';
 import { studentList } from '#features/accounts/desk/gateway.ts';
@@ -30,7 +30,6 @@ import {
   type Membership,
   MembershipDocument,
   membershipPath,
-  withHours,
   withMovedDeadlines,
 } from '../group.ts';
 import { announcementsToRemove, type GroupList } from './group-form.ts';
@@ -59,13 +58,9 @@ const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 
 /** Deadlines that hang on a session that moves go with it (GROUP-3). @param link left out, it stays. */
 export function saveGroup(actor: Actor, seen: Group, change: GroupChange, link?: string): Operation[] {
-  const now = withHours({ ...seen, ...change, weekly: seen.weekly }, change.weekly ?? seen.weekly);
-  const { changes } = now;
+  const now = { ...seen, ...change };
   const due = withMovedDeadlines(now, now.due);
-  const moved = {
-    ...(isOther(changes, seen.changes) && { changes }),
-    ...(isOther(due, seen.due) && { due }),
-  };
+  const moved = isOther(due, seen.due) && { due };
   const write = (audit: string) => [
     update(groupPath(seen.id), { ...change, ...moved, rev: seen.rev + 1, audit }),
     ...(link === undefined ? [] : [set(lessonPath(seen.id), { course: seen.course, link })]),
@@ -146,7 +141,7 @@ export const staffGroups = {
     const now = timeNow();
     const removed = announcementsToRemove(announcement.about, there.items, now);
     if (removed === null) return commit(batch);
-    const last = now.getTime() + announcementLimits.days * 86_400_000;
+    const last = now.getTime() + announcementLimits.days * dayMs;
     const until = new Date(Math.min(announcement.until.getTime(), last));
     const id = `${announcement.about[0]}-${seen.rev}`;
     await commit([...batch, ...announce({ uid: by }, there, id, { ...announcement, until }, removed)]);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endOf } from '#core/session/grants.ts';
-import { localTimeOf } from '#core/time/dates.ts';
+import { dayMs, localTimeOf } from '#core/time/dates.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { countIn, momentIn } from '#core/words/typed.ts';
 import type { AnnouncementsDocument } from '#features/announcements/announcement.ts';
@@ -12,16 +12,17 @@ import {
   hourText,
   type Session,
   sessionAnnouncementPrefix,
-  weekdayOf,
+  sessionsOf,
 } from '../group.ts';
 import { groupLimits } from '../limits.ts';
+import { hasHours, openHours, usualFirstDay } from './weekly-hours.ts';
 
 export const groupLists = ['present', 'over'] as const;
 export type GroupList = (typeof groupLists)[number];
 
 const text = v.optional(v.string(), '');
 
-/** What staff type for a group (GROUP-1). `hours`: by the day of the week, 1 for Monday; '' for none. */
+/** What staff type for a group (GROUP-1). `hours`: by the day of the week, 1 for Monday; '' for none. `from`: the first day of other hours; '' for the usual one. */
 export const GroupForm = v.object({
   course: text,
   title: text,
@@ -30,6 +31,7 @@ export const GroupForm = v.object({
   end: text,
   hours: v.optional(v.record(v.string(), v.string()), {}),
   minutes: v.optional(v.string(), '90'),
+  from: text,
   link: text,
 });
 
@@ -39,16 +41,14 @@ export const emptyForm: GroupForm = v.parse(GroupForm, {});
 
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-const hoursOf = ({ weekly }: Pick<Group, 'weekly'>) => weekly.flatMap((one) => hourIn(one) ?? []);
-
 export const usualMinutes = (group: Pick<Group, 'weekly'>): string =>
-  String(hoursOf(group)[0]?.minutes ?? 90);
+  String(openHours(group)[0]?.minutes ?? 90);
 
 export function formOf(group: Group, link: string): GroupForm {
   const { course, title, teacher, start, end } = group;
   return {
-    ...{ course, title, teacher, start, end, link },
-    hours: Object.fromEntries(hoursOf(group).map(({ day, at }) => [day, at])),
+    ...{ course, title, teacher, start, end, link, from: '' },
+    hours: Object.fromEntries(openHours(group).map(({ day, at }) => [day, at])),
     minutes: usualMinutes(group),
   };
 }
@@ -59,19 +59,37 @@ export const groupFieldsOf = ({ title, teacher, start, end, hours, minutes }: Gr
   start,
   end,
   weekly: weekdays.flatMap((day) =>
-    hours[day] ? [hourText({ day: Number(day), at: hours[day], minutes: Number(minutes) })] : [],
+    hours[day]
+      ? [hourText({ day: Number(day), at: hours[day], minutes: Number(minutes), since: '', until: '' })]
+      : [],
   ),
 });
 
-export type GroupProblem = 'required' | 'long' | 'day' | 'order' | 'far' | 'hours' | 'minutes' | 'link';
+export type GroupProblem =
+  | 'required'
+  | 'long'
+  | 'day'
+  | 'order'
+  | 'far'
+  | 'hours'
+  | 'minutes'
+  | 'from'
+  | 'link';
 
 /** A year that is half typed is none. */
 const isDay = (day: string): boolean => day >= '2000' && endOf(day) instanceof Date;
 
 const linkPattern = new RegExp(`^(https://[^\\s"<>]{1,${groupLimits.link - 8}})?$`);
 
-/** The first problem, with its field. */
-export function groupProblem(form: GroupForm): { kind: GroupProblem; field: keyof GroupForm } | null {
+/** The day from which the hours of the form count; `null`: they are those of the group. */
+export const newHoursFrom = (group: Group, form: GroupForm, now: Date): string | null =>
+  hasHours(group, groupFieldsOf(form).weekly) ? null : form.from || usualFirstDay(group, now);
+
+/** The first problem, with its field. @param from the first day of other hours */
+export function groupProblem(
+  form: GroupForm,
+  from: string | null = null,
+): { kind: GroupProblem; field: keyof GroupForm } | null {
   const { course, start, end, minutes, link } = form;
   const { title, teacher, weekly } = groupFieldsOf(form);
   if (course === '') return { kind: 'required', field: 'course' };
@@ -85,6 +103,7 @@ export function groupProblem(form: GroupForm): { kind: GroupProblem; field: keyo
   if (weekly.length === 0 || weekly.some((hour) => hourIn(hour.replace(/\S+$/, '1')) === null))
     return { kind: 'hours', field: 'hours' };
   if (typeof countIn(minutes, groupLimits.minutes) === 'string') return { kind: 'minutes', field: 'minutes' };
+  if (from !== null && (!isDay(from) || from > end)) return { kind: 'from', field: 'from' };
   return linkPattern.test(link.trim()) ? null : { kind: 'link', field: 'link' };
 }
 
@@ -105,7 +124,7 @@ export function sessionProblem(
   if (!(start instanceof Date)) return 'when';
   if (start <= now) return 'past';
   // The word about it in the bell lasts a year.
-  if (start.getTime() > now.getTime() + 360 * 86_400_000) return 'far';
+  if (start.getTime() > now.getTime() + 360 * dayMs) return 'far';
   if (typeof countIn(minutes, groupLimits.minutes) === 'string') return 'minutes';
   const then = sessions.find((one) => !one.isCancelled && one.start.getTime() === start.getTime());
   if (!then) return null;
@@ -131,8 +150,10 @@ export interface DeadlineProblem {
 }
 
 /** Of a session that moves to the time and length that were planned there is no change: `null`. */
-export const changeOf = ({ weekly }: Pick<Group, 'weekly'>, key: string, text: string): string | null =>
-  text.startsWith(key) && weekly.includes(`${weekdayOf(key.slice(0, 10))} ${text.slice(11)}`) ? null : text;
+export function changeOf(group: Group, key: string, text: string): string | null {
+  const planned = sessionsOf({ ...group, changes: {} }).find((session) => session.key === key);
+  return planned && text === `${key} ${planned.minutes}` ? null : text;
+}
 
 /** `text`: as `changes` has it; `null`: as it was planned. */
 export function withChange(changes: Group['changes'], key: string, text: string | null): Group['changes'] {

@@ -11,7 +11,14 @@ import { type Questions, questions } from '#support/questions.ts';
 import { dayAfter, type Group, isHandedIn, sessionsOf } from '../group.ts';
 import { attendance, attendanceOf, saveAttendance } from './attendance.ts';
 import { $behind, type Behind, behindFor, daysSince, messageTo, readBehind } from './behind.ts';
-import { $assignments, extensionProblem, loadAssignments, sessionName } from './deadlines.ts';
+import {
+  $assignments,
+  deadlineFormOf,
+  extensionProblem,
+  loadAssignments,
+  sessionChoices,
+  sessionName,
+} from './deadlines.ts';
 import type { SessionAnnouncement } from './gateway.ts';
 import {
   announcementsToRemove,
@@ -128,6 +135,21 @@ describe('[GROUP-1] the form of a group', () => {
     expect(withChange(moved, key, '')).toEqual({ [key]: '' });
     expect(withChange(moved, key, null)).toEqual({});
   });
+});
+
+test('[GROUP-3] the form of a deadline begins with what is set, also behind a session that can not be chosen any more', () => {
+  const at = baku('2026-12-05T00:00');
+  const [key, title, href] = ['task:form', 'Forma', ''];
+  const own = { key, title, href, at };
+  expect(deadlineFormOf(group, own)).toEqual({ key, day: '2026-12-04', session: '', days: '' });
+  const after = { key: '2026-12-03T19:00', days: 3 };
+  expect(deadlineFormOf(group, { ...own, after })).toEqual({ key, day: '', session: after.key, days: '3' });
+  const gone = { ...own, after: { key: '2026-12-01T19:00', days: 3 } };
+  expect(deadlineFormOf(group, gone)).toEqual(deadlineFormOf(group, own));
+  const choices = sessionChoices(group, now, '');
+  expect(choices.slice(0, 2)).toEqual(['2026-12-07T19:00', '2026-12-10T19:00']);
+  expect(sessionChoices(group, now, '2026-12-10T19:00')).toEqual(choices);
+  expect(sessionChoices(group, now, after.key)).toEqual([after.key, ...choices]);
 });
 
 test('[GROUP-4] attendance has what has begun, and what was marked before the plan was changed', () => {

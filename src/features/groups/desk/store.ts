@@ -5,19 +5,21 @@ import { loadPart } from '#core/page/load-part.ts';
 import { reading } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
 import { timeNow } from '#core/time/clock.ts';
-import { dateAndTime, fullDate } from '#core/time/dates.ts';
+import { dateAndTime, dayMs, fullDate, isoDay } from '#core/time/dates.ts';
 import { showToast } from '#core/views/toasts.ts';
 import { momentIn } from '#core/words/typed.ts';
 import { groupPrefix } from '#features/courses/course.ts';
 import type { PanelUser } from '#panel/panel.ts';
 import { actOnRow } from '#panel/row-actions.ts';
 import { staffRows } from '#panel/staff-rows.ts';
+import { $again } from '#panel/tab.ts';
 import { taught, taughtPaths } from '#panel/taught.ts';
 import {
   changeText,
   endOfSession,
   type Group,
-  hourIn,
+  type Hour,
+  hoursIn,
   type Session,
   sessionAnnouncementPrefix,
   sessionsOf,
@@ -32,11 +34,13 @@ import {
   groupLists,
   groupProblem,
   keyOfAdded,
+  newHoursFrom,
   SessionForm,
   sessionProblem,
   withChange,
 } from './group-form.ts';
 import { groupTab as texts } from './texts.ts';
+import { openHours, openSince, withHours } from './weekly-hours.ts';
 
 export const groupGateway = async () => (await loadPart(() => import('./gateway.ts'))).staffGroups;
 export type StaffGroups = Awaited<ReturnType<typeof groupGateway>>;
@@ -115,7 +119,7 @@ export const createGroup = (actor: PanelUser): Promise<void> => {
   );
 };
 
-const dayShown = (day: string): string => {
+export const dayShown = (day: string): string => {
   const time = momentIn(`${day}T00:00`);
   return time instanceof Date ? fullDate(time) : day;
 };
@@ -123,40 +127,54 @@ const dayShown = (day: string): string => {
 export const spanShown = ({ start, end }: Pick<Group, 'start' | 'end'>): string =>
   texts.span(dayShown(start), dayShown(end));
 
-export const hoursShown = ({ weekly }: Pick<Group, 'weekly'>): string =>
-  weekly
-    .flatMap((one) => hourIn(one) ?? [])
-    .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
-    .join(', ');
+const named = (hours: readonly Hour[]): string =>
+  hours.map(({ day, at }) => `${texts.weekdays[day]} ${at}`).join(', ');
+
+const openHoursShown = (group: Pick<Group, 'weekly'>): string => {
+  const [hours, since] = [named(openHours(group)), openSince(group)];
+  return since > isoDay(timeNow()) ? texts.hoursFrom(dayShown(since), hours) : hours;
+};
+
+/** Those of today and, where there are others to come, those. */
+export function hoursShown(group: Pick<Group, 'weekly'>): string {
+  const today = isoDay(timeNow());
+  if (openSince(group) <= today) return openHoursShown(group);
+  const present = hoursIn(group).filter(
+    ({ since, until }) => since <= today && (until === '' || until >= today),
+  );
+  return [named(present), openHoursShown(group)].filter(Boolean).join('; ');
+}
 
 const aboutOf = (key: string): string =>
   sessionAnnouncementPrefix + key.replaceAll(/\D/g, '') + (key.startsWith('+') ? 'a' : '');
 
 const planAnnouncementDays = 14;
 
-/** Other days or hours move every session (GROUP-2); an announcement of a session that is none now goes. */
-function planAnnouncement(
-  seen: Group,
-  written: ReturnType<typeof groupFieldsOf>,
-): SessionAnnouncement | undefined {
-  const planOf = ({ start, end, weekly }: typeof written) => JSON.stringify([start, end, weekly]);
-  if (planOf(seen) === planOf(written)) return;
+/** Other days or hours move every session to come (GROUP-2); an announcement of a session that is none now goes. */
+function planAnnouncement(seen: Group, now: Group): SessionAnnouncement | undefined {
+  const planOf = ({ start, end, weekly }: Group) => JSON.stringify([start, end, weekly]);
+  if (planOf(seen) === planOf(now)) return;
   const dayOf = ({ key }: Session) => key.slice(0, 10);
-  const days = new Set(sessionsOf({ ...seen, ...written }).map(dayOf));
+  const days = new Set(sessionsOf(now).map(dayOf));
   const gone = sessionsOf(seen).filter((session) => !days.has(dayOf(session)));
   return {
     about: [`${sessionAnnouncementPrefix}plan`, ...gone.map(({ key }) => aboutOf(key))],
-    text: `${written.title}: ${texts.told.plan(hoursShown(written), spanShown(written))}`,
+    text: `${now.title}: ${texts.told.plan(openHoursShown(now), spanShown(now))}`,
     link: '',
-    until: new Date(timeNow().getTime() + planAnnouncementDays * 86_400_000),
+    until: new Date(timeNow().getTime() + planAnnouncementDays * dayMs),
   };
 }
 
 export const saveGroup = groupForm.deed({
   words: (form) => (groupProblem(form) ? null : form),
   send(staff, { uid }, seen, form) {
-    const written = groupFieldsOf(form);
-    return staff.save(uid, seen, written, form.link.trim(), planAnnouncement(seen, written));
+    const { weekly: typed, ...fields } = groupFieldsOf(form);
+    const plan = { ...seen, ...fields };
+    const from = newHoursFrom(seen, form, timeNow());
+    const now = from === null ? plan : withHours(plan, typed, from);
+    const { weekly, changes, due } = now;
+    const written = { ...fields, weekly, changes, due };
+    return staff.save(uid, seen, written, form.link.trim(), planAnnouncement(seen, now));
   },
   done: texts.saved,
 });
@@ -270,6 +288,8 @@ export function openGroup(id: string): void {
 export function closeGroup(): void {
   $openGroup.set(null);
 }
+
+$again.listen(closeGroup);
 
 export function showAdding(isAdding: boolean): void {
   $isAdding.set(isAdding);

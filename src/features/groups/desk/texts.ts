@@ -28,6 +28,10 @@ export const groupTab = {
   lastDay: 'Son gün',
   hours: 'Dərs saatları (Bakı vaxtı ilə)',
   hoursHint: 'Dərs olan günlərin saatını yazın, qalanları boş qalsın.',
+  from: 'Yeni saatlar hansı gündən',
+  fromHint: (day: string) =>
+    `Boş qalsa, ${day} tarixindən. Ondan əvvəlki dərslər və davamiyyət olduğu kimi qalır.`,
+  hoursFrom: (day: string, hours: string) => `${day} tarixindən ${hours}`,
   weekdays: {
     1: 'Bazar ertəsi',
     2: 'Çərşənbə axşamı',
@@ -48,6 +52,7 @@ export const groupTab = {
     far: 'Qrup iki ildən uzun ola bilməz.',
     hours: 'Ən azı bir günün dərs saatını yazın.',
     minutes: `Uzunluq 1 ilə ${groupLimits.minutes} dəqiqə arasında tam ədəd olmalıdır.`,
+    from: 'Yeni saatlar qrupun son günündən gec başlaya bilməz.',
     link: 'Keçid https:// ilə başlamalı və boşluqsuz olmalıdır.',
   } satisfies Record<GroupProblem, string>,
   span: (from: string, to: string) => `${from} – ${to}`,
@@ -154,6 +159,8 @@ export const deadlineTexts = {
   cancel: 'Ləğv et',
   until: (time: string) => `son vaxt ${time}`,
   hangs: (days: number, session: string) => `${session} dərsindən ${days} gün sonra`,
+  change: 'Dəyiş',
+  changeLabel: (title: string) => `«${title}»: son vaxtı dəyiş`,
   drop: 'Sil',
   dropLabel: (title: string) => `«${title}»: son vaxtı sil`,
   dropText: (title: string) => `«${title}» üçün qrupun son vaxtı silinəcək.`,

@@ -1,0 +1,76 @@
+import { isoDay } from '#core/time/dates.ts';
+import { dayAfter, type Group, type Hour, hourIn, hoursIn, hourText, isOn, sessionsOf } from '../group.ts';
+import { groupLimits } from '../limits.ts';
+
+// Other weekly hours count from a day on: what was held before stays as it was, and so does its attendance (GROUP-1, GROUP-4).
+
+/** Those without a last day of their own, which staff see and change; they may begin later. */
+export const openHours = (group: Pick<Group, 'weekly'>): Hour[] =>
+  hoursIn(group)
+    .filter(({ until }) => until === '')
+    .sort((one, other) => one.day - other.day);
+
+const last = (days: string[]): string => days.sort().at(-1) ?? '';
+
+/** The day from which they all count; '' from the beginning. */
+export const openSince = (group: Pick<Group, 'weekly'>): string =>
+  last(openHours(group).map(({ since }) => since));
+
+const bare = (hour: Hour): string => hourText({ ...hour, since: '', until: '' });
+
+/** @param weekly as staff have typed it */
+export const hasHours = (group: Pick<Group, 'weekly'>, weekly: readonly string[]): boolean =>
+  openHours(group).map(bare).join() === weekly.join();
+
+/** The day from which other hours count unless staff choose another: behind the sessions that have begun, and not before hours that are still to come. */
+export function usualFirstDay(group: Group, now: Date): string {
+  const today = isoDay(now);
+  const hasBegun = sessionsOf(group).some(({ start }) => start <= now && isoDay(start) === today);
+  return last([dayAfter(today, hasBegun ? 1 : 0), openSince(group)]);
+}
+
+type Plan = Pick<Group, 'start' | 'end' | 'weekly' | 'changes' | 'due'>;
+
+/**
+ * The plan with other weekly hours from this day on. The key of a session has its hour, so what was moved or cancelled, and a
+ * deadline that hangs on a session, take the new key where the hour of a weekday changes.
+ * @param weekly as staff have typed it
+ */
+export function withHours<P extends Plan>(plan: P, weekly: readonly string[], from: string): P {
+  const dayBefore = dayAfter(from, -1);
+  const isHeld = (hour: Hour) => sessionsOf({ ...plan, weekly: [hourText(hour)], changes: {} }).length > 0;
+  const goesOn = (hour: Hour) =>
+    weekly.includes(bare(hour)) && hour.since <= from && (hour.until === '' || hour.until >= dayBefore);
+  const all = hoursIn(plan);
+  const former = all
+    .filter((hour) => !goesOn(hour))
+    .map((hour) => ({ ...hour, until: hour.until !== '' && hour.until < from ? hour.until : dayBefore }))
+    .filter(isHeld);
+  const since = from <= plan.start ? '' : from;
+  const present = weekly.flatMap((text) => {
+    const same = all.find((one) => goesOn(one) && bare(one) === text);
+    const hour = same ?? hourIn(text);
+    return hour ? [{ ...hour, since: same?.since ?? since, until: '' }] : [];
+  });
+
+  const timesOn = (hours: readonly Hour[], day: string) =>
+    hours.flatMap((hour) => (isOn(hour, day) ? [hour.at] : []));
+  const keyNow = (key: string): string => {
+    const [day = '', at = ''] = key.split('T');
+    if (day.startsWith('+') || day < from) return key;
+    const now = timesOn(present, day);
+    const to = now[timesOn(all, day).indexOf(at)];
+    return to === undefined || now.includes(at) ? key : `${day}T${to}`;
+  };
+  return {
+    ...plan,
+    weekly: [...former.slice(present.length - groupLimits.hours), ...present].map(hourText),
+    changes: Object.fromEntries(Object.entries(plan.changes).map(([key, it]) => [keyNow(key), it])),
+    due: Object.fromEntries(
+      Object.entries(plan.due).map(([key, it]) => [
+        key,
+        it?.after ? { ...it, after: { ...it.after, key: keyNow(it.after.key) } } : it,
+      ]),
+    ),
+  };
+}
