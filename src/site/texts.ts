@@ -54,7 +54,7 @@ export const signOut = {
   unsaved: {
     title: 'Hesabınızdan çıxırsınız?',
     text: (count: number) =>
-      `${count} yarımçıq yazınız silinəcək. Saxlamaq istəyirsinizsə, əvvəlcə onu göndərin və ya yadda saxlayın.`,
+      `${count} yarımçıq yazınız silinəcək. Saxlamaq istəyirsinizsə, əvvəlcə göndərin və ya yadda saxlayın.`,
     yes: 'Çıx və sil',
     no: 'Xeyr, qayıt',
   },

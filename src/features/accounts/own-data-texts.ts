@@ -1,7 +1,7 @@
 /** What a person has on this site, in /settings (USER-6). */
 export const download = {
   title: 'Məlumatlarınız',
-  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, təkrarlarınız, saxladığınız səhifələr, qeydləriniz, suallarınız və cavablarınız, müəllimə göndərdiyiniz işlər, sınaq cavablarınız, sertifikatlarınız, sifarişləriniz və bildirişləriniz bir faylda (JSON).',
+  lead: 'Hesabınız, şəxsi məlumatlarınız, baxdığınız videolar, yerinə yetirdiyiniz tapşırıqlar, təkrarlarınız, saxladığınız səhifələr, qeydləriniz, suallarınız və cavablarınız, müəllimə göndərdiyiniz işlər, sınaq cavablarınız, sertifikatlarınız, kurslar haqqında rəyləriniz, qrupda iştirakınız, sifarişləriniz və bildirişləriniz bir faylda (JSON).',
   submit: 'Faylı endir',
   sending: 'Hazırlanır…',
   done: (file: string) => `${file} endirildi.`,
@@ -18,6 +18,7 @@ export const deletion = {
     'videolara yazdığınız qeydlər',
     'videolarda verdiyiniz suallar, onlara yazılan cavablarla birlikdə, və başqalarına yazdığınız cavablar',
     'müəllimə göndərdiyiniz işlər və sınaqlara verdiyiniz cavablar',
+    'kurslar haqqında rəyləriniz və qrupda iştirakınız',
     'saxladığınız səhifələrin siyahısı',
     'sertifikatlarınız (ünvanları daha heç nə göstərməyəcək) və bildirişləriniz',
     'kurs sifarişləriniz və qəbzlər; ödənilmiş sifarişin kursu, məbləği və tarixi mühasibat üçün adsız qalır',

@@ -19,7 +19,7 @@ export const signIn = {
 
 export const forgot = {
   title: 'Şifrənin bərpası',
-  lead: 'Qeydiyyatda yazdığınız e-poçt ünvanınızı yazın, sizə bərpa keçidi göndərək.',
+  lead: 'Qeydiyyatda yazdığınız e-poçt ünvanını yazın, sizə bərpa keçidi göndərək.',
   email: 'E-poçt',
   submit: 'Keçidi göndər',
   sending: 'Göndərilir…',

@@ -51,7 +51,7 @@ export const order = {
   optional: 'istəyə bağlı',
   fromName: 'Adınız',
   fromCompany: 'Şirkətin adı',
-  fromCompanyHint: 'Şirkətiniz yoxdursa, işinizin və ya öz adınızı yazın.',
+  fromCompanyHint: 'Şirkətiniz yoxdursa, işinizin adını və ya öz adınızı yazın.',
   replyBy: 'Sizinlə necə əlaqə saxlayaq?',
   byMail: 'E-poçt',
   byNumber: 'Telefon',

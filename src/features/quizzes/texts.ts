@@ -81,7 +81,7 @@ export const quizzes = {
   timeIsLeft: 'Vaxt hələ bitməyib: cavablarınız buradadır, davam edin.',
   ended: 'Sınaq bitdi. Düzgün cavablar bir dəqiqədən az vaxtda açılacaq.',
   /** Staff have closed it before the last attempt. */
-  closedHint: 'Müəllim bu sınağı bağlayıb: yeni cəhd başlamır, düzgün cavablar da açılmır.',
+  closedHint: 'Müəllim bu sınağı bağlayıb: yeni cəhdə başlamaq olmur, düzgün cavablar da açılmır.',
   corrected: (time: string) =>
     `Müəllim düzgün cavablara düzəliş edib (${time}), nəticələr yeni cavablara görə hesablanır.`,
   out: (numbers: readonly number[]) =>

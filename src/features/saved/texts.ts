@@ -10,7 +10,7 @@ export const savedPage = {
   count: (n: number) => `${n} material`,
   emptyTitle: 'Siyahı hələ boşdur',
   empty:
-    'Yazının, kod nümunəsinin və ya videonun yanındakı «Yadda saxla» düyməsini basın: o, burada görünəcək.',
+    'Yazının, kod nümunəsinin və ya videonun yanındakı «Yadda saxla» düyməsini basın: saxladığınız burada görünəcək.',
   toBlogs: 'Bloqa keç',
   toCode: 'Kod nümunələrinə keç',
   toCourses: 'Kurslara keç',

@@ -91,8 +91,8 @@ export const handIn = {
     no: 'Xeyr',
   },
   withdrawn: 'İş geri götürüldü.',
-  editAgain: 'Bu kodu redaktora köçür',
-  editReturned: 'Qaytarılmış kodu redaktora köçür',
+  editAgain: 'Bu kodu redaktora qoy',
+  editReturned: 'Qaytarılmış kodu redaktora qoy',
   editAgainAsk: {
     title: 'Redaktordakı kod əvəz olunsun?',
     text: 'Redaktorda başqa kod yazmısınız. Onun yerinə bu versiyanın kodu gələcək.',

@@ -117,12 +117,12 @@ test('@TASK-1 @TASK-2 @TELL-2 code is sent, returned with comments at its lines,
   await expect(page.locator('.playground')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Kodunuz' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await own(page).getByRole('button', { name: 'Qaytarılmış kodu redaktora köçür' }).click();
+  await own(page).getByRole('button', { name: 'Qaytarılmış kodu redaktora qoy' }).click();
   const editor = page.locator('.playground .code-editor');
   await expect(editor).not.toContainText('<p>Ad</p>');
   await expect(editor.getByRole('textbox')).toBeFocused();
   await writeCode(page, '<form>\n<label>Ad <input></label>\n</form>');
-  await own(page).getByRole('button', { name: 'Bu kodu redaktora köçür' }).click();
+  await own(page).getByRole('button', { name: 'Bu kodu redaktora qoy' }).click();
   await page.getByRole('button', { name: 'Xeyr' }).click();
   await expect(editor).toContainText('<label>');
   await send(page).click();
