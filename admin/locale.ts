@@ -328,7 +328,8 @@ export const az = {
       noteReopened: 'Qeyd yenidən açıldı',
       onFailToToggleNote: 'Qeydin vəziyyəti dəyişmədi: %{details}',
       onFailToAuth: '%{details}',
-      onLoggedOut: 'Hesabdan çıxmısınız. Yazdıqlarınız bu cihazda qalır: çıxıb yenidən daxil olun.',
+      onLoggedOut:
+        'Girişinizin vaxtı bitib. Yazdıqlarınız bu cihazda qalır: hesabdan çıxıb yenidən daxil olun.',
       onBackendDown: 'Xidmət hazırda işləmir. Ətraflı: %{details}',
     },
   },

@@ -26,7 +26,7 @@ export const courses = {
   fields: fieldsOf(CourseFile, {
     path: {
       label: 'Ünvan',
-      hint: 'Kursun ünvanı, heşteqi və videoların qrupu: məsələn, «devops». Saxlanandan sonra dəyişmir. Yeni kurs yaratsanız, saytın texniki işlərinə baxan şəxsə xəbər verin: tələbələrin gedişatı o, `operator setup` işlədəndən sonra qalır.',
+      hint: 'Kursun ünvanı, heşteqi və videoların qrupu: məsələn, «devops». Saxlanandan sonra dəyişmir. Yeni kurs yaratsanız, saytın texniki işlərinə baxan şəxsə xəbər verin: tələbələrin gedişatı yalnız o, `operator setup` əmrini işlədəndən sonra hesabda qalır.',
       wrong: 'kiçik latın hərfləri, rəqəmlər və aralarında tire yazın',
       as: { widget: 'path' },
     },

@@ -39,7 +39,7 @@ export const exercises = {
       order: { label: 'Sıra', hint: 'Kursun tapşırıqları arasında yeri, 1-dən başlayır.' },
       video: {
         label: 'Video',
-        hint: 'Tapşırıq bu videonun altında da görünür. Videonu kursun səhifəsində açın, brauzerin ünvanını bura köçürün. Videosu yoxdursa, boş qalır.',
+        hint: 'Tapşırıq bu videonun altında da görünür. Videonu kursun səhifəsində açın, brauzerin ünvan sətrindəki ünvanı kopyalayıb bura yapışdırın. Videosu yoxdursa, boş qalır.',
       },
       language: { label: 'Dil', hint: 'Kod yazılan tapşırıq üçün. Kod yoxdursa, boş qalır.' },
       page: {

@@ -57,7 +57,7 @@ function sentence({ kind, field, value = '' }: BuildProblem): string {
     case 'type':
       return 'Belə fayl saytda göstərilmir. Şəkil WebP, PNG, JPEG, AVIF və ya SVG olmalıdır, adının sonu kiçik hərflərlə yazılmalıdır.';
     case 'video':
-      return `Kursda belə video yoxdur: ${value}. Videonu pleyerdə açıb ünvanını yenidən köçürün.`;
+      return `Kursda belə video yoxdur: ${value}. Videonu pleyerdə açıb ünvanını yenidən kopyalayıb yapışdırın.`;
     case 'check':
       return checkSentence(field, value);
     default:

@@ -127,7 +127,7 @@ const patches: Record<string, Patch[]> = {
   'decap-cms-backend-github/dist/esm/API.js': [
     [
       'throw new APIError(error.message, responseStatus',
-      'throw new APIError(responseStatus === 401 ? "hesabdan çıxmısınız. Yazdıqlarınız bu cihazda qalır: çıxıb yenidən daxil olun." : error.message, responseStatus',
+      'throw new APIError(responseStatus === 401 ? "girişinizin vaxtı bitib. Yazdıqlarınız bu cihazda qalır: hesabdan çıxıb yenidən daxil olun." : error.message, responseStatus',
     ],
     [
       'allResponses.map(res => this.parseResponse(res))',

@@ -445,7 +445,7 @@ test('@CMS-1 when GitHub knows the token no more, the entry says so and leads ba
   const editor = await context.newPage();
   await editor.goto(`${site.url}/admin#/collections/blogs/entries/git`);
   await expect(
-    editor.getByRole('heading', { name: 'Material yüklənmədi: hesabdan çıxmısınız.' }),
+    editor.getByRole('heading', { name: 'Material yüklənmədi: girişinizin vaxtı bitib.' }),
   ).toBeVisible();
   await expect(editor.getByText('[object Object]')).toHaveCount(0);
   await editor.getByRole('link', { name: 'Bölmə: Bloq yazıları' }).click();

@@ -8,7 +8,7 @@ test.each([
   [new TypeError('NetworkError when attempting to fetch resource.'), noNetwork],
   [new TypeError('Load failed'), noNetwork],
   ['Şəkil silinmədi: TypeError: Failed to fetch', `Şəkil silinmədi: ${noNetwork}`],
-  [Object.assign(new Error('hesabdan çıxmısınız.'), { name: 'API_ERROR' }), 'hesabdan çıxmısınız.'],
+  [Object.assign(new Error('girişinizin vaxtı bitib.'), { name: 'API_ERROR' }), 'girişinizin vaxtı bitib.'],
   [
     'Şəkil yadda saxlanılmadı: InvalidStateError: The source image could not be decoded.',
     'Şəkil yadda saxlanılmadı: bu fayl zədələnib və ya şəkil deyil.',
