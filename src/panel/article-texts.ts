@@ -21,7 +21,7 @@ export const postTab = {
   draft: 'qaralama var',
   unused: 'İstifadə olunmamış şəkillər',
   unusedHint:
-    'Bu şəkillər yüklənib, amma heç bir dərc olunmuş yazıda yoxdur. Yazıda yenidən istifadə edin; artıq lazım deyilsə, adlarını adminə göndərin.',
+    'Bu şəkillər yüklənib, amma dərc olunmuş heç bir yazıda yoxdur. Onlardan yazıda istifadə edin; artıq lazım deyilsə, adlarını adminə göndərin.',
 } as const;
 
 export const postForm = {

@@ -15,14 +15,14 @@ export const publishing = {
   lateReason: 'Səbəb hostinqin yenilənmə jurnalındadır, bu barədə adminə yazın.',
   failedNext:
     'Bu faylları /admin səhifəsində redaktor və ya proqramçı düzəldir. Düzələndən sonra sayt yenilənəcək.',
-  again: 'Yenidən göndər',
+  again: 'Saytı yenilə',
   noHook: 'Yenilənmə ünvanı qurulmayıb. Bu barədə adminə yazın.',
   since: {
     live: 'Son yenilənmə:',
     waiting: 'Son dəyişiklik:',
     building: 'Başladı:',
-    late: 'Göndərildi:',
-    failed: 'Göndərildi:',
+    late: 'Yenilənmə istənildi:',
+    failed: 'Yenilənmə istənildi:',
     spent: 'Son dəyişiklik:',
   },
   ago: (seconds: number): string => {

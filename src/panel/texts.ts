@@ -66,7 +66,7 @@ export const waiting = {
     order: 'Yeni sifariş və qəbz',
     message: 'Yeni müraciət',
     question: 'Cavabsız sual',
-    work: 'Yoxlanmamış tapşırıq',
+    work: 'Baxılmamış iş',
   },
   none: 'Gözləyən yoxdur',
   unknown: 'Sayı bilinmir',
@@ -171,8 +171,8 @@ export const hashtags = {
   remove: (tag: string) => `${tag} heşteqini sil`,
   presets: 'Hazır dəstlər:',
   refused: (typed: string) =>
-    `«${typed}» heşteq ola bilmir. # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə ilə yazın, məsələn, csharp.`,
-  tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText}. Bir neçəsini silin.`,
+    `«${typed}» heşteq ola bilməz. Onu # işarəsi olmadan, ən çoxu ${limits.hashtag} işarə ilə yazın, məsələn, csharp.`,
+  tooMany: `Ən çoxu ${limits.hashtags} heşteq yazmaq olar, hər biri ${limits.hashtag} işarəyə qədər, hamısı birlikdə ${limits.hashtagsText} işarəyə qədər. Bir neçəsini silin.`,
 } as const;
 
 /** PANEL-17: drafts of this device, above the list that they belong to. */

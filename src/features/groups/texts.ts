@@ -16,7 +16,7 @@ export const week = {
   calendar: 'Təqvimə əlavə et',
   calendarLabel: (group: string) => `«${group}»: təqvimə əlavə et`,
   due: 'Son vaxtlar',
-  late: 'vaxtı keçib, yenə də göndərə bilərsiniz',
+  late: 'vaxtı keçib, gec də olsa, qəbul edirik',
   nextDue: (time: string, title: string) => `Son vaxt ${time}: ${title}`,
   noDue: 'Qarşıda son vaxt yoxdur.',
   whole: 'Qrupum',

@@ -148,7 +148,7 @@ test('@GROUP-1 @GROUP-2 @GROUP-4 a session moves, attendance is tapped, and the 
   await expect(tab.getByText(`${shownDay(later)}, ${weekday(later)}, 21:00`)).toBeVisible();
   await tab.getByRole('button', { name: 'Aygün Əliyeva', exact: true }).click();
   await tab.getByRole('button', { name: 'Davamiyyəti saxla' }).click();
-  await expect(toasts(page)).toContainText('Davamiyyət saxlanılıb.');
+  await expect(toasts(page)).toContainText('Davamiyyət saxlanıldı.');
   await expectAccessible(page);
   const marks = JSON.stringify((await storedFields(`users/${uidOf(student)}/memberships/${id}`))?.marks);
   expect(marks).toContain('true');
@@ -162,7 +162,7 @@ test('@GROUP-1 @GROUP-2 @GROUP-4 a session moves, attendance is tapped, and the 
     'href',
     'https://gorus.example/dərs',
   );
-  await expect(week).toContainText('vaxtı keçib, yenə də göndərə bilərsiniz');
+  await expect(week).toContainText('vaxtı keçib, gec də olsa, qəbul edirik');
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -210,7 +210,7 @@ test('@GROUP-1 @GROUP-3 the focus stays where one works: a form that closes give
   }
   await press(`${time}: dərsi ləğv et`);
   await agree(page, 'Bəli, ləğv et');
-  const restore = `${time} dərsini əvvəlki vaxtına qaytar`;
+  const restore = `${time} dərsini cədvələ qaytar`;
   await expectFocus(restore);
   await press(restore);
   await expectFocus(`${time} dərsini köçür`);

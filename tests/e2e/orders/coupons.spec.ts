@@ -133,7 +133,7 @@ test('@PAY-4 staff make a coupon, see both prices of its order, and end it', asy
   await form.getByLabel('Neçə faiz').fill('120');
   await form.getByLabel('UI/UX dizayn').check();
   await form.getByLabel('Son gün').fill('2099-12-31');
-  await form.getByLabel('Neçə nəfər üçün').fill('2');
+  await form.getByLabel('Neçə istifadə üçün').fill('2');
   const name = unique('Yaz endirimi');
   await form.locator('[name=name]').fill(name);
   await form.getByRole('button', { name: 'Kod yarat' }).click();

@@ -95,7 +95,7 @@ test('@PANEL-12 @OPS-3 a build that does not finish is shown as late, with the r
   await expect(status(admin)).toContainText('Sayt yenilənmədi, çünki fayllarda səhv var.');
   await expect(region(admin)).toContainText('Fayl: content/site.json. Xana «email»: düzgün doldurulmayıb');
   await expectAccessible(admin);
-  await admin.getByRole('button', { name: 'Yenidən göndər' }).click();
+  await admin.getByRole('button', { name: 'Saytı yenilə' }).click();
   await expect.poll(() => site.calls).toBe(1);
   await expect(status(admin)).toContainText('Sayt yenilənir');
   await admin.unroute('**/build.json');

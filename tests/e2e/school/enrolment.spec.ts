@@ -43,7 +43,7 @@ test('@SCHOOL-1 @SCHOOL-7 a teacher makes a code, a student opens the course wit
   await create.click();
   await expect(form.getByRole('alert')).toHaveText('Son gün keçmişdə ola bilməz.');
   await form.getByLabel('Son gün').fill('2099-12-31');
-  await form.getByLabel('Neçə nəfər üçün').fill('5');
+  await form.getByLabel('Neçə istifadə üçün').fill('5');
   const group = unique('Qış');
   await form.locator('[name=name]').fill(group);
   await create.click();

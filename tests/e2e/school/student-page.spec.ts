@@ -98,7 +98,7 @@ test('@SCHOOL-8 one page has all of a student, who is found by a part of the pho
   await expect(panel(page).getByText('Nəticə: 0 / 1')).toBeVisible();
   await expect(panel(page).getByRole('radio', { name: /^bir/ })).toBeChecked();
   for (const [name, none] of [
-    ['Tapşırıqlar', 'Tapşırıq göndərməyib.'],
+    ['Tapşırıqlar', 'İş göndərməyib.'],
     ['Suallar', 'Sual verməyib.'],
     ['Sifarişlər', 'Sifariş verməyib.'],
   ] as const) {

@@ -79,7 +79,7 @@ export const rankTab = {
   allCourses: 'Bütün kurslar',
   coursesOf: (name: string) => `${name}: kurslar`,
   coursesHint:
-    'Müəllim yalnız seçdiyiniz kursların tələbələrini, suallarını, tapşırıqlarını, sınaqlarını, qruplarını və videolarını görəcək. Bloq, kod nümunələri və müraciətlər hamıya açıqdır.',
+    'Müəllim yalnız seçdiyiniz kursların tələbələrini, suallarını, tapşırıqlarını, sınaqlarını, qruplarını və videolarını görəcək. Bloq, kod nümunələri və müraciətlər bütün müəllimlər üçün açıqdır.',
   saveCourses: 'Yadda saxla',
   savingCourses: 'Saxlanılır…',
   coursesSaved: (name: string) => `${name} üçün kurslar saxlanıldı.`,

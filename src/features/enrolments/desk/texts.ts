@@ -22,7 +22,7 @@ export const enrolmentTab = {
     [percent > 0 && `−${percent}%`, sum > 0 && `−${shownMoney(sum)}`].filter(Boolean).join(', '),
   lastDay: 'Son gün',
   lastDayHint: 'Kod həmin günün sonuna kimi işləyir (Bakı vaxtı ilə).',
-  uses: 'Neçə nəfər üçün',
+  uses: 'Neçə istifadə üçün',
   create: 'Kod yarat',
   creating: 'Yaradılır…',
   created: (code: string) => `Kod hazırdır: ${code}`,

@@ -42,7 +42,7 @@ export const orderTab = {
     look: 'Ödəniş təsdiqlənmədi: əvvəlcə bu sifarişin yanında yazılana baxın.',
     now: (shown: string, price: string) =>
       `Sifariş ${shown}${price && `, ${price}`}: ödənişi təsdiqlə, kurs müddətsiz açılır`,
-    forEver: 'Kurs müddətsiz açılır. Son gün üçün «Cavab ver».',
+    forEver: 'Kurs müddətsiz açılır. Son gün seçmək üçün «Cavab ver» düyməsini basın.',
     submit: 'Ödənişi təsdiqlə',
     sending: 'Təsdiqlənir…',
     done: (name: string, course: string, until: string | null) =>

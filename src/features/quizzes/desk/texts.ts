@@ -62,7 +62,7 @@ export const quizForm = {
   attempts: 'Neçə cəhd',
   ends: 'Son vaxt',
   endsHint:
-    'Bakı vaxtı ilə. Bu vaxtdan sonra heç kim başlamır və cavablar kursun bütün tələbələrinə açılır. Boş qalsa, sınaq həmişə açıqdır.',
+    'Bakı vaxtı ilə. Bu vaxtdan sonra heç kim başlaya bilmir və cavablar kursun bütün tələbələrinə açılır. Boş qalsa, sınaq həmişə açıqdır.',
   optional: 'istəyə bağlı',
   text: 'Suallar',
   textHint: `Əvvəlcə sual, sonra hər sətirdə bir variant: düzgünü * ilə, qalanları - ilə başlayır. Bir neçəsi düzgün ola bilər. > izahdır, kod isə \`\`\` sətirlərinin arasına yazılır. Variantlar A), 1) və ya • ilə də başlaya, hərflərlə bir sətirdə də dayana bilər. Düzgün variantı «Düzgün cavab: B» sətri, ✅ və ya (düzgün) də göstərir. Ən çoxu ${quizLimits.questions} sual.`,
@@ -98,7 +98,7 @@ p { color: green; }
   fixedEnd: 'Sınağın vaxtı bitib: başlığını dəyişmək və düzgün cavablara düzəliş etmək olar.',
   close: 'Sınağı bağla',
   closeHint:
-    'Heç kim başlamır və düzgün cavablar son vaxtdan sonra da açılmır. Başlayanlar təhvil verə bilir. Nəticələr sizdə qalır, amma sertifikata yazılmır.',
+    'Heç kim başlaya bilmir və düzgün cavablar son vaxtdan sonra da açılmır. Başlayanlar təhvil verə bilir. Nəticələr sizdə qalır, amma sertifikata yazılmır.',
   key: 'Düzgün cavablar',
   keyHint: 'Səhv varsa, düzgün variantı seçin və ya «Bu sual sayılmır» işarəsini qoyun.',
   out: 'Bu sual sayılmır',

@@ -31,7 +31,7 @@ export const studentPart = {
   log: 'Jurnal: nə edilib',
   none: {
     attempts: 'Heç bir sınağa başlamayıb.',
-    works: 'Tapşırıq göndərməyib.',
+    works: 'İş göndərməyib.',
     questions: 'Sual verməyib.',
     orders: 'Sifariş verməyib.',
     log: 'Bu hesabla bağlı dəyişiklik yoxdur.',

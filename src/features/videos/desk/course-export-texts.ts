@@ -29,7 +29,7 @@ const fields: Record<string, string> = {
 export const courseExport = {
   title: 'Kurs faylı',
   back: 'Kursların planına qayıt',
-  lead: 'Kursun planı, videoları mətnləri və materialları ilə, sınaqları cavabları ilə bir faylda. Onu saxlaya, başqa kursa və ya bu proqramla işləyən başqa sayta götürə bilərsiniz. Faylda heç kimin adı, nəticəsi və hesabı yoxdur.',
+  lead: 'Kursun planı, videoları (mətnləri və materialları ilə) və sınaqları (cavabları ilə) bir faylda. Onu saxlaya, başqa kursa və ya bu proqramla işləyən başqa sayta götürə bilərsiniz. Faylda heç kimin adı, nəticəsi və hesabı yoxdur.',
   write: 'Kursu fayla yaz',
   writing: 'Yazılır…',
   writeHint:
@@ -49,7 +49,8 @@ export const courseExport = {
   refused: {
     broken: 'Fayl yarımçıqdır və ya pozulub: JSON kimi oxunmur. Onu yenidən endirin.',
     foreign: 'Bu, kurs faylı deyil. «Kursu fayla yaz» düyməsi ilə yazılan faylı seçin.',
-    newer: 'Bu fayl proqramın daha yeni versiyasında yazılıb. Əvvəlcə bu saytı yeniləyin.',
+    newer:
+      'Bu fayl proqramın daha yeni versiyasında yazılıb. Əvvəlcə bu saytın proqramı yenilənməlidir, adminə yazın.',
     field: (problem: string) => `Bu fayl kurs faylı kimi oxunmur: ${problem}.`,
   },
   problem: (field: string, isLong: boolean) =>

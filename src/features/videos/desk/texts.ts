@@ -31,7 +31,7 @@ export const videoTab = {
   noCourse: (courses: readonly string[]) =>
     `Pulsuz video kursun səhifəsində görünür. Kurslardan birinin heşteqini əlavə edin: ${courses.join(', ')}.`,
   paidBox: 'Ödənişli video',
-  paidHint: 'Videolar səhifəsinin «Ödənişli» bölməsində görünür.',
+  paidHint: 'Videolar səhifəsinin «Ödənişli videolar» bölməsində görünür.',
   module: 'Modul',
   moduleHint: 'Video kursun planında bu modulun sonuna salınır.',
   noModule: 'Modulsuz, kursun sonunda',

@@ -11,7 +11,7 @@ export const workTab = {
   list: 'Hansı işlər',
   lists: { open: 'Gözləyən', asked: 'Tələbə yazıb', decided: 'Baxılmış' } satisfies Record<WorkList, string>,
   empty: {
-    open: 'Gözləyən iş yoxdur. Tələbə tapşırıq göndərəndə burada görünəcək.',
+    open: 'Gözləyən iş yoxdur. Tələbə iş göndərəndə burada görünəcək.',
     asked: 'Cavab gözləyən mesaj yoxdur.',
     decided: 'Hələ baxılmış iş yoxdur.',
   } satisfies Record<WorkList, string>,
@@ -49,7 +49,8 @@ export const workTab = {
   noLine: (last: number) => `Sətrin nömrəsini 1 ilə ${last} arasında yazın.`,
   emptyComment: 'Qeydi yazın.',
   field: 'Rəy',
-  fieldHint: 'İşarələdiyiniz tələblər rəyə özü əlavə olunur. Göndərənə qədər yazdığınız bu cihazda qalır.',
+  fieldHint:
+    'Bir tələbi belə işarələsəniz, rəyə bütün tələblər əlavə olunur: işarələdikləriniz ✓, qalanları ✗ ilə. Göndərənə qədər yazdığınız bu cihazda qalır.',
   atLine: (line: string, said: string) => `Sətir ${line}: ${said}`,
   older: 'Bu iş haqqında əvvəlki versiyaya baxanda yazdıqlarınız:',
   useOlder: 'Rəyə əlavə et',
@@ -58,7 +59,7 @@ export const workTab = {
   return: 'Qaytar',
   acceptedText: 'İşiniz qəbul edildi.',
   commentedText: 'Sətirlərə yazılmış qeydlərə baxın.',
-  emptyReturn: 'Tələbə nəyi düzəltməli olduğunu bilməlidir: rəyi və ya sətrə qeyd yazın.',
+  emptyReturn: 'Tələbə nəyi düzəltməli olduğunu bilməlidir: rəy və ya sətrə qeyd yazın.',
   longText: `Rəy tələblərlə birlikdə çox uzundur: ən çoxu ${grouped(workLimits.text)} işarə.`,
   longComments: `Sətirlərə qeydlər çox uzundur: hamısı birlikdə ən çoxu ${grouped(workLimits.comments)} işarə.`,
   accepted: 'İş qəbul edildi, tələbəyə bildirildi.',
