@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKey } from '#core/device/page-storage-keys.ts';
 import { fakeLocks, setLocks } from '#support/locks.ts';
-import { type DraftName, hasDraft, isFree, listedDrafts, takeDraft } from './draft.ts';
+import { type DraftTarget, hasDraft, isFree, listedDrafts, takeDraft } from './draft.ts';
 import { draftOf } from './draft-format.ts';
 
 const schema = draftOf(v.object({ title: v.string() }));
-const name: DraftName = { uid: 'u', form: 'blog', id: null };
-const take = (over: Partial<DraftName> = {}) => takeDraft({ ...name, ...over }, schema);
+const name: DraftTarget = { uid: 'u', form: 'blog', id: null };
+const take = (over: Partial<DraftTarget> = {}) => takeDraft({ ...name, ...over }, schema);
 /** The draft that a form finds on the next visit. */
-const found = async (over: Partial<DraftName> = {}) => {
+const found = async (over: Partial<DraftTarget> = {}) => {
   const draft = await take(over);
   const left = draft.found();
   draft.release();

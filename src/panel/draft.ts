@@ -11,7 +11,7 @@ import { type Draft, type DraftForm, draftOf, type SharedDraft } from './draft-f
 const pause = 400; // ms; when the page is left or hidden, typed text is kept at once
 
 /** `id` is `null` for a new document. */
-export interface DraftName {
+export interface DraftTarget {
   uid: string;
   form: DraftForm;
   id: string | null;
@@ -41,9 +41,9 @@ export function videosLeft(uid: string): number {
   return fitting(ListOfVideos, kept(videoListKey(uid)))?.left ?? 0;
 }
 
-const keysAt = ({ uid, form, id }: DraftName): string[] => onDevice.keys(draftKey(uid, form, id, ''));
+const keysAt = ({ uid, form, id }: DraftTarget): string[] => onDevice.keys(draftKey(uid, form, id, ''));
 
-export const hasDraft = (name: DraftName): boolean => keysAt(name).length > 0;
+export const hasDraft = (target: DraftTarget): boolean => keysAt(target).length > 0;
 
 export interface ListedDraft {
   key: string;
@@ -99,28 +99,28 @@ let taking: Promise<unknown> = Promise.resolve();
 
 /** A draft that no other form uses, or a new one: two tabs never use one id for two documents (PANEL-3). @param isNew earlier drafts stay. */
 export function takeDraft<Value>(
-  name: DraftName,
+  target: DraftTarget,
   schema: Schema<Value>,
   isNew = false,
 ): Promise<DraftStore<Value>> {
-  const taken = taking.then(() => take(name, schema, isNew));
+  const taken = taking.then(() => take(target, schema, isNew));
   taking = taken;
   return taken;
 }
 
 async function take<Value>(
-  name: DraftName,
+  target: DraftTarget,
   schema: Schema<Value>,
   isNew: boolean,
 ): Promise<DraftStore<Value>> {
   await released;
-  const found = (isNew ? [] : keysAt(name))
+  const found = (isNew ? [] : keysAt(target))
     .flatMap((key) => {
       const draft = fitting(schema, kept(key));
-      const isNamed = draft && (name.id === null || draft.id === name.id);
-      return isNamed ? [{ key, at: draft.at.getTime() }] : [];
+      const isOfTarget = draft && (target.id === null || draft.id === target.id);
+      return isOfTarget ? [{ key, at: draft.at.getTime() }] : [];
     })
-    .filter(({ key }) => name.key === undefined || key === name.key)
+    .filter(({ key }) => target.key === undefined || key === target.key)
     .sort((one, other) => other.at - one.at);
   for (const { key } of found) {
     const release = await takeLock(key);
@@ -128,7 +128,7 @@ async function take<Value>(
     if (release && kept(key) !== null) return draftStore(key, schema, release);
     await release?.();
   }
-  const key = draftKey(name.uid, name.form, name.id, crypto.randomUUID());
+  const key = draftKey(target.uid, target.form, target.id, crypto.randomUUID());
   return draftStore(key, schema, (await takeLock(key)) ?? (async () => {}));
 }
 

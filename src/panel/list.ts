@@ -48,10 +48,10 @@ export function createList<Item, Sort extends string>(options: Options<Item, Sor
   const position = name === undefined ? null : positionOf(name);
   /** The courses are known when the list is read. */
   const filterOf = (filter = '') => (filters().includes(filter) ? { filter } : {});
-  const orderBefore = sorts.find((sort) => sort === position?.sort);
+  const sortBefore = sorts.find((sort) => sort === position?.sort);
   const $asked = atom<ListQuery<Sort>>(
-    position && orderBefore
-      ? { search: position.search, sort: orderBefore, ...filterOf(position.filter) }
+    position && sortBefore
+      ? { search: position.search, sort: sortBefore, ...filterOf(position.filter) }
       : own,
   );
   const $list = atom<ListState<Item>>({ step: 'loading' });

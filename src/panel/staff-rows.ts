@@ -58,7 +58,7 @@ $lost.listen(hold);
 interface Description<Item, Sort extends string, Staff> {
   name: string;
   gateway(): Promise<Staff>;
-  /** The first one is the default. Sorts that rows belong to are lists of their own. */
+  /** The first one is the default. With `belongs`, each sort is a list of its own. */
   sorts: readonly [Sort, ...Sort[]];
   filters?(): readonly string[];
   read(staff: Staff, asked: ListQuery<Sort>): Promise<ListPage<Item>>; // @throws AppError
@@ -210,12 +210,12 @@ export function staffRows<Item extends { id: string; rev: number }, Sort extends
     stored: (typed: Typed) => object,
   ) {
     const $texts = map<Record<string, Typed | undefined>>({});
-    let begun: Record<string, Typed> = {};
+    let openedWith: Record<string, Typed> = {};
     // The next user must not see what staff have typed.
     endsWithSession({
       reset: () => {
         $texts.set({});
-        begun = {};
+        openedWith = {};
       },
     });
     const keyOf = (by: string, id: string): string => draftKey(by, form, id, '');
@@ -239,7 +239,7 @@ export function staffRows<Item extends { id: string; rev: number }, Sort extends
       close(by, id);
     };
     const open = (by: string, id: string, begin: Typed, draft = draftOf(by, id)): void => {
-      begun[id] = begin;
+      openedWith[id] = begin;
       $texts.setKey(id, draft ?? begin);
     };
     forms.push({ lose });
@@ -255,7 +255,7 @@ export function staffRows<Item extends { id: string; rev: number }, Sort extends
       reopen(by: string, id: string, begin: Typed): void {
         if (draftOf(by, id)) open(by, id, begin);
       },
-      isTyped: (id: string): boolean => JSON.stringify($texts.get()[id]) !== JSON.stringify(begun[id]),
+      isTyped: (id: string): boolean => JSON.stringify($texts.get()[id]) !== JSON.stringify(openedWith[id]),
       type(by: string, id: string, typed: Typed): void {
         $texts.setKey(id, typed);
         putUnsaved(keyOf(by, id), stored(typed));

@@ -80,7 +80,7 @@ export const holdersOf = (field: 'username' | 'email', value: string): Query => 
 const read = (query: Query) => readRows(query, Trashed);
 
 /** Only writes without the rules can give another document the same id, address, username or e-mail. */
-async function hasNoRoom({ collection, document }: Deleted): Promise<boolean> {
+async function isTaken({ collection, document }: Deleted): Promise<boolean> {
   if (await database().get(`${collection}/${document.id}`)) return true;
   if (collection === 'videos') return false;
   if (collection === 'users') {
@@ -126,7 +126,7 @@ export const trash = {
     const { data } = document.data;
     const deleted = deletedIn(item);
     if (!isMap(data) || !deleted.success) throw new AppError('malformed', deleted.issues);
-    if (await hasNoRoom(deleted.output)) throw new AppError('firestore/already-exists');
+    if (await isTaken(deleted.output)) throw new AppError('firestore/already-exists');
     const { collection, target } = item;
     // What is still to come has no line in the index; if its hour has passed in the trash, it says itself that it was planned.
     const isListed =

@@ -2,14 +2,14 @@
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftName, takeDraft } from '#panel/draft.ts';
+import { type DraftTarget, takeDraft } from '#panel/draft.ts';
 import { draftOf } from '#panel/draft-format.ts';
 import { countUnsaved, discardUnsaved, goOnKeeping } from './unsaved.ts';
 
 const schema = draftOf(v.object({ title: v.string() }));
 
 /** A form of an account with text typed a moment ago. */
-async function typed(uid: string, form: DraftName['form'] = 'blog') {
+async function typed(uid: string, form: DraftTarget['form'] = 'blog') {
   const draft = await takeDraft({ uid, form, id: null }, schema);
   draft.keep({ id: uid, rev: 0, sent: [] }, () => ({ title: `${uid} yazır` }));
   return draft;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Retry, reads } from '#core/page/failures.ts';
 
 interface Options {
-  /** What is shown of the wait goes when the part does not come. */
+  /** Takes back what shows the wait, when the part can't be loaded. */
   undo?(): unknown;
-  /** Asks by the way that was undone; `null` where the page offers it in its place. */
+  /** What «try again» calls after `undo`; `null`: the page offers its own way. */
   retry?: Retry;
 }
 

@@ -10,7 +10,7 @@ export interface Course extends CourseFile {
 
 export type CoursesByPath = Record<string, { title: string; emblem: string }>;
 
-/** Of the id of every group: where a course path stands, a group can be told from a course (GROUP-2). */
+/** Every id of a group begins with it, so that it is told from a course path where either can stand (GROUP-2). */
 export const groupPrefix = 'g-';
 
 /** The paths of all courses, as the build wrote them into every page (layouts/Page.astro): courses are content (LEARN-1). */

@@ -9,7 +9,7 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import type { CoursesByPath } from '#features/courses/course.ts';
 import { dueSoon, isOver, nextSessions, type OwnGroup, presenceOf } from './group.ts';
 import { SessionTime, sessionTime } from './SessionTime.tsx';
-import { groupsNow, noGroup, ownWeek, saveCalendar, weekOf } from './store.ts';
+import { forgetDue, groupsNow, ownWeek, saveCalendar, weekOf } from './store.ts';
 import { week as texts } from './texts.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function OwnWeek({ uid, grants, courses }: Props) {
   const state = useStore(ownWeek.$state);
   const ids = groupsNow(grants).join(' ');
   useEffect(() => {
-    if (ids === '') noGroup(uid);
+    if (ids === '') forgetDue(uid);
     else ownWeek.load(uid);
   }, [uid, ids]);
   if (ids === '') return null;

@@ -102,7 +102,13 @@ export function hourIn(text: string): Hour | null {
 export const hoursIn = ({ weekly }: Pick<Group, 'weekly'>): Hour[] =>
   weekly.flatMap((text) => hourIn(text) ?? []);
 
-export const hourText = ({ day, at, minutes, since, until }: Hour): string =>
+export const hourText = ({
+  day,
+  at,
+  minutes,
+  since = '',
+  until = '',
+}: Omit<Hour, 'since' | 'until'> & Partial<Hour>): string =>
   `${day} ${at} ${minutes}${since || until ? ` ${since}/${until}` : ''}`;
 
 export const changeText = (start: Date, minutes: number): string => `${localTimeOf(start)} ${minutes}`;

@@ -7,7 +7,7 @@ import { notedDue } from '#features/today/today.ts';
 import { recordOf } from '#support/fake-service.ts';
 import { type Questions, questions } from '#support/questions.ts';
 import type { OwnGroup } from './group.ts';
-import { groupsNow, noGroup, ownWeek } from './store.ts';
+import { forgetDue, groupsNow, ownWeek } from './store.ts';
 
 const service = vi.hoisted(() => ({}) as { read: Questions<[string, string[]], OwnGroup[]> });
 vi.mock('./gateway.ts', () => ({
@@ -111,6 +111,6 @@ test('[START-3] [GROUP-3] who was taken out of the group has nothing due of it',
   await read('a');
   const user = { uid: 'a', now: Date.now(), courses: [] };
   expect(notedDue(user)).toHaveLength(1);
-  noGroup('a');
+  forgetDue('a');
   expect(notedDue(user)).toEqual([]);
 });

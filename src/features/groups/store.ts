@@ -16,7 +16,7 @@ import { type Due, noteDue } from '#features/today/today.ts';
 import { comingSessions, dueSoon, type Group, OwnGroup } from './group.ts';
 import { week as texts } from './texts.ts';
 
-/** Of one user, in these groups. */
+/** `of`: the user and the groups for which it was read. */
 const Kept = v.object({ of: v.string(), at: v.number(), own: v.array(OwnGroup) });
 
 /** As often as the bell asks, which tells that a session moves: a page after the other asks once. */
@@ -68,7 +68,7 @@ ownWeek.$state.subscribe((state) => {
 });
 
 /** Who was taken out of a group has nothing due in «Bu gün». */
-export const noGroup = (uid: string): void => noteDue(uid, 'groups', []);
+export const forgetDue = (uid: string): void => noteDue(uid, 'groups', []);
 
 /** Of a week, and one at least; those that were cancelled are told. */
 export function weekOf(group: Group, now: Date) {

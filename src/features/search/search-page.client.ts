@@ -59,7 +59,7 @@ function showSection<Item>(
 function showKeptOnly(): void {
   const search = pageSearch.$search.get();
   const pages = search.state === 'found' ? search.results.keptPages : undefined;
-  say('[data-worker-caches]', pages === undefined ? '' : texts.keptOnly(pages));
+  say('[data-kept-pages]', pages === undefined ? '' : texts.keptOnly(pages));
   show('[data-kept-only]', pages !== undefined);
 }
 

@@ -43,7 +43,7 @@ export const workDraftKey = (uid: string, task = ''): string => `${draftsOf(uid)
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).works;
 
-/** `path`: the editor keeps the code under it. */
+/** `address`: the editor keeps the code under it. */
 export interface PageTask extends WorkTask {
   address: string;
   start: string;

@@ -117,7 +117,7 @@ export async function issueOnce(
   return 'issued';
 }
 
-/** COURSE-4. @returns whether everyone has seen it until now. @throws AppError */
+/** COURSE-4. @returns whether it was public until now. @throws AppError */
 const takeReviewOff = async (by: string, uid: string, course: string): Promise<boolean> =>
   (await loadPart(() => import('#features/graduates/desk/gateway.ts'))).staffReviews.takeOff(by, {
     uid,

@@ -55,7 +55,7 @@ export const staffReviews = {
   show: (by: string, review: GraduateReview): Promise<void> =>
     commit(showReview({ uid: by }, review, newId())),
   hide: (by: string, review: GraduateReview): Promise<void> => commit(hideReview({ uid: by }, review)),
-  /** @returns whether everyone has seen it until now. */
+  /** @returns whether it was public until now. */
   async takeOff(by: string, of: Pick<GraduateReview, 'uid' | 'course'>): Promise<boolean> {
     const review = await staffReviews.one(graduateReviewId(of));
     if (review?.state !== 'shown') return false;

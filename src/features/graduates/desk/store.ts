@@ -6,7 +6,7 @@ import { graduateTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffReviews;
 
-/** COURSE-4. Its sorts are lists of their own. */
+/** COURSE-4. Each sort is a list of its own. */
 export const reviews = staffRows({
   name: 'graduates',
   gateway,

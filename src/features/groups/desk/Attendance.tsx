@@ -19,8 +19,8 @@ interface Props extends TabProps {
   members: readonly Member[];
 }
 
-/** Whoever waits for a session to begin has it then. */
-function useBeginning(group: Group): void {
+/** Renders again when the next session begins. */
+function useRenderAtNextSession(group: Group): void {
   const [, setBegun] = useState(0);
   const now = timeNow();
   const next = nextSessions(group, now)
@@ -36,7 +36,7 @@ function useBeginning(group: Group): void {
 
 /** GROUP-4: names are tapped, on a phone too; what was tapped stays until it is saved. */
 export function Attendance({ group, actor, members }: Props) {
-  useBeginning(group);
+  useRenderAtNextSession(group);
   const sessions = attendanceOf(group, members, timeNow());
   const { [group.id]: typed } = useStore(attendance.$texts, { keys: [group.id] });
   const changing = useStore($changing);

@@ -86,7 +86,7 @@ export function GroupPart({ group, actor }: Props) {
 interface SectionProps {
   id: string;
   title: string;
-  /** Changes with a deed that takes its button away, which had the focus. */
+  /** When it changes, the heading takes the focus of a button that has gone. */
   watched?: string | number | undefined;
   children: ReactNode;
 }

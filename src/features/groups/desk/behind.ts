@@ -59,7 +59,7 @@ export function behindFor(rows: readonly Behind[], days: number, now: Date): Beh
     .sort((one, other) => other.overdue.length - one.overdue.length || seenAt(one) - seenAt(other));
 }
 
-/** Of the calendar: who was here yesterday evening was not here today. */
+/** Days of the calendar: yesterday evening is one day ago. */
 export const daysSince = (seen: Date, now: Date): number =>
   Math.max(0, daysBetween(isoDay(seen), isoDay(now)));
 

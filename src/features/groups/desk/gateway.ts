@@ -12,7 +12,6 @@ import { fullName, type User, UserDocument } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
 import { dayMs, isoDay } from '#core/time/dates.ts';
 import { byAlphabet } from '#core/words/alphabet.ts';
-import { saysWords } from '#core/words/letters.ts';
 import { studentList } from '#features/accounts/desk/gateway.ts';
 import { announce, staffAnnouncements } from '#features/announcements/desk/gateway.ts';
 import { announcementLimits } from '#features/announcements/limits.ts';
@@ -20,7 +19,7 @@ import { watchedAt } from '#features/progress/places.ts';
 import { progressKind } from '#features/progress/progress.ts';
 import { courseRows } from '#panel/joined-rows-gateway.ts';
 import type { ListPage, ListQuery } from '#panel/list-query.ts';
-import { onlyRows, pagesOfSearch } from '#panel/rows-gateway.ts';
+import { saidRows } from '#panel/rows-gateway.ts';
 import { groupRows, ownGroups } from '../gateway.ts';
 import {
   type Group,
@@ -120,9 +119,7 @@ export const staffGroups = {
   async list({ search, sort, ...of }: ListQuery<GroupList>): Promise<ListPage<Group>> {
     const today = isoDay(await serviceTime());
     const page = await courseRows(of, (course) => groupRows(sort, course, today), GroupDocument);
-    if (search.trim() === '') return page;
-    const fits = ({ title, teacher }: Group) => saysWords(`${title}\n${teacher}`, search);
-    return onlyRows(page, (row) => !('item' in row) || fits(row.item), pagesOfSearch);
+    return saidRows(page, search, ({ title, teacher }) => `${title}\n${teacher}`);
   },
   one: (id: string): Promise<Group | null> => readOne(groupPath(id), GroupDocument),
   link: ownGroups.link,

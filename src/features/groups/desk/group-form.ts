@@ -15,7 +15,7 @@ import {
   sessionsOf,
 } from '../group.ts';
 import { groupLimits } from '../limits.ts';
-import { hasHours, openHours, usualFirstDay } from './weekly-hours.ts';
+import { hasHours, hoursWithoutEnd, usualFirstDay } from './weekly-hours.ts';
 
 export const groupLists = ['present', 'over'] as const;
 export type GroupList = (typeof groupLists)[number];
@@ -42,13 +42,13 @@ export const emptyForm: GroupForm = v.parse(GroupForm, {});
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 export const usualMinutes = (group: Pick<Group, 'weekly'>): string =>
-  String(openHours(group)[0]?.minutes ?? 90);
+  String(hoursWithoutEnd(group)[0]?.minutes ?? 90);
 
 export function formOf(group: Group, link: string): GroupForm {
   const { course, title, teacher, start, end } = group;
   return {
     ...{ course, title, teacher, start, end, link, from: '' },
-    hours: Object.fromEntries(openHours(group).map(({ day, at }) => [day, at])),
+    hours: Object.fromEntries(hoursWithoutEnd(group).map(({ day, at }) => [day, at])),
     minutes: usualMinutes(group),
   };
 }
@@ -59,9 +59,7 @@ export const groupFieldsOf = ({ title, teacher, start, end, hours, minutes }: Gr
   start,
   end,
   weekly: weekdays.flatMap((day) =>
-    hours[day]
-      ? [hourText({ day: Number(day), at: hours[day], minutes: Number(minutes), since: '', until: '' })]
-      : [],
+    hours[day] ? [hourText({ day: Number(day), at: hours[day], minutes: Number(minutes) })] : [],
   ),
 });
 
@@ -123,7 +121,7 @@ export function sessionProblem(
   const start = momentIn(at);
   if (!(start instanceof Date)) return 'when';
   if (start <= now) return 'past';
-  // The word about it in the bell lasts a year.
+  // An announcement can be shown for a year at most.
   if (start.getTime() > now.getTime() + 360 * dayMs) return 'far';
   if (typeof countIn(minutes, groupLimits.minutes) === 'string') return 'minutes';
   const then = sessions.find((one) => !one.isCancelled && one.start.getTime() === start.getTime());

@@ -40,12 +40,12 @@ import {
   withChange,
 } from './group-form.ts';
 import { groupTab as texts } from './texts.ts';
-import { openHours, openSince, withHours } from './weekly-hours.ts';
+import { firstDayOfHours, hoursWithoutEnd, withHours } from './weekly-hours.ts';
 
 export const groupGateway = async () => (await loadPart(() => import('./gateway.ts'))).staffGroups;
 export type StaffGroups = Awaited<ReturnType<typeof groupGateway>>;
 
-/** GROUP-1. Its sorts are lists of their own. */
+/** GROUP-1. Each sort is a list of its own. */
 export const groups = staffRows({
   name: 'groups',
   gateway: groupGateway,
@@ -130,19 +130,19 @@ export const spanShown = ({ start, end }: Pick<Group, 'start' | 'end'>): string 
 const named = (hours: readonly Hour[]): string =>
   hours.map(({ day, at }) => `${texts.weekdays[day]} ${at}`).join(', ');
 
-const openHoursShown = (group: Pick<Group, 'weekly'>): string => {
-  const [hours, since] = [named(openHours(group)), openSince(group)];
+const currentHoursShown = (group: Pick<Group, 'weekly'>): string => {
+  const [hours, since] = [named(hoursWithoutEnd(group)), firstDayOfHours(group)];
   return since > isoDay(timeNow()) ? texts.hoursFrom(dayShown(since), hours) : hours;
 };
 
 /** Those of today and, where there are others to come, those. */
 export function hoursShown(group: Pick<Group, 'weekly'>): string {
   const today = isoDay(timeNow());
-  if (openSince(group) <= today) return openHoursShown(group);
+  if (firstDayOfHours(group) <= today) return currentHoursShown(group);
   const present = hoursIn(group).filter(
     ({ since, until }) => since <= today && (until === '' || until >= today),
   );
-  return [named(present), openHoursShown(group)].filter(Boolean).join('; ');
+  return [named(present), currentHoursShown(group)].filter(Boolean).join('; ');
 }
 
 const aboutOf = (key: string): string =>
@@ -150,7 +150,7 @@ const aboutOf = (key: string): string =>
 
 const planAnnouncementDays = 14;
 
-/** Other days or hours move every session to come (GROUP-2); an announcement of a session that is none now goes. */
+/** Other days or hours move every session to come (GROUP-2); announcements of sessions that no longer exist are removed. */
 function planAnnouncement(seen: Group, now: Group): SessionAnnouncement | undefined {
   const planOf = ({ start, end, weekly }: Group) => JSON.stringify([start, end, weekly]);
   if (planOf(seen) === planOf(now)) return;
@@ -159,7 +159,7 @@ function planAnnouncement(seen: Group, now: Group): SessionAnnouncement | undefi
   const gone = sessionsOf(seen).filter((session) => !days.has(dayOf(session)));
   return {
     about: [`${sessionAnnouncementPrefix}plan`, ...gone.map(({ key }) => aboutOf(key))],
-    text: `${now.title}: ${texts.told.plan(openHoursShown(now), spanShown(now))}`,
+    text: `${now.title}: ${texts.told.plan(currentHoursShown(now), spanShown(now))}`,
     link: '',
     until: new Date(timeNow().getTime() + planAnnouncementDays * dayMs),
   };

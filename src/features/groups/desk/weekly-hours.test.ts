@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isoDay } from '#core/time/dates.ts';
 import { changeText, dayAfter, type Group, sessionsOf, withMovedDeadlines } from '../group.ts';
 import { groupLimits } from '../limits.ts';
-import { hasHours, openHours, usualFirstDay, withHours } from './weekly-hours.ts';
+import { hasHours, hoursWithoutEnd, usualFirstDay, withHours } from './weekly-hours.ts';
 
 const baku = (time: string) => new Date(`${time}:00+04:00`);
 const key = '2026-12-07T19:00';
@@ -126,7 +126,9 @@ describe('[GROUP-1] other weekly hours', () => {
 
   test('that are to come are those that staff change, from their own day on', () => {
     const coming = withHours(plan, ['2 19:00 90'], '2026-12-21');
-    expect(openHours(coming)).toEqual([{ day: 2, at: '19:00', minutes: 90, since: '2026-12-21', until: '' }]);
+    expect(hoursWithoutEnd(coming)).toEqual([
+      { day: 2, at: '19:00', minutes: 90, since: '2026-12-21', until: '' },
+    ]);
     expect(usualFirstDay(coming, baku('2026-12-08T10:00'))).toBe('2026-12-21');
   });
 });

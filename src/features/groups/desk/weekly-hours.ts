@@ -4,29 +4,29 @@ import { groupLimits } from '../limits.ts';
 
 // Other weekly hours count from a day on: what was held before stays as it was, and so does its attendance (GROUP-1, GROUP-4).
 
-/** Those without a last day of their own, which staff see and change; they may begin later. */
-export const openHours = (group: Pick<Group, 'weekly'>): Hour[] =>
+/** Those that staff see and change; they may begin later. */
+export const hoursWithoutEnd = (group: Pick<Group, 'weekly'>): Hour[] =>
   hoursIn(group)
     .filter(({ until }) => until === '')
     .sort((one, other) => one.day - other.day);
 
-const last = (days: string[]): string => days.sort().at(-1) ?? '';
+const latestDay = (days: string[]): string => days.sort().at(-1) ?? '';
 
-/** The day from which they all count; '' from the beginning. */
-export const openSince = (group: Pick<Group, 'weekly'>): string =>
-  last(openHours(group).map(({ since }) => since));
+/** The day from which all of these count; '' from the beginning. */
+export const firstDayOfHours = (group: Pick<Group, 'weekly'>): string =>
+  latestDay(hoursWithoutEnd(group).map(({ since }) => since));
 
-const bare = (hour: Hour): string => hourText({ ...hour, since: '', until: '' });
+const withoutSpan = ({ day, at, minutes }: Hour): string => hourText({ day, at, minutes });
 
 /** @param weekly as staff have typed it */
 export const hasHours = (group: Pick<Group, 'weekly'>, weekly: readonly string[]): boolean =>
-  openHours(group).map(bare).join() === weekly.join();
+  hoursWithoutEnd(group).map(withoutSpan).join() === weekly.join();
 
 /** The day from which other hours count unless staff choose another: behind the sessions that have begun, and not before hours that are still to come. */
 export function usualFirstDay(group: Group, now: Date): string {
   const today = isoDay(now);
   const hasBegun = sessionsOf(group).some(({ start }) => start <= now && isoDay(start) === today);
-  return last([dayAfter(today, hasBegun ? 1 : 0), openSince(group)]);
+  return latestDay([dayAfter(today, hasBegun ? 1 : 0), firstDayOfHours(group)]);
 }
 
 type Plan = Pick<Group, 'start' | 'end' | 'weekly' | 'changes' | 'due'>;
@@ -40,7 +40,9 @@ export function withHours<P extends Plan>(plan: P, weekly: readonly string[], fr
   const dayBefore = dayAfter(from, -1);
   const isHeld = (hour: Hour) => sessionsOf({ ...plan, weekly: [hourText(hour)], changes: {} }).length > 0;
   const goesOn = (hour: Hour) =>
-    weekly.includes(bare(hour)) && hour.since <= from && (hour.until === '' || hour.until >= dayBefore);
+    weekly.includes(withoutSpan(hour)) &&
+    hour.since <= from &&
+    (hour.until === '' || hour.until >= dayBefore);
   const all = hoursIn(plan);
   const former = all
     .filter((hour) => !goesOn(hour))
@@ -48,7 +50,7 @@ export function withHours<P extends Plan>(plan: P, weekly: readonly string[], fr
     .filter(isHeld);
   const since = from <= plan.start ? '' : from;
   const present = weekly.flatMap((text) => {
-    const same = all.find((one) => goesOn(one) && bare(one) === text);
+    const same = all.find((one) => goesOn(one) && withoutSpan(one) === text);
     const hour = same ?? hourIn(text);
     return hour ? [{ ...hour, since: same?.since ?? since, until: '' }] : [];
   });

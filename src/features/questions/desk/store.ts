@@ -14,7 +14,7 @@ import { questionTab as texts } from './texts.ts';
 
 const gateway = async () => (await loadPart(() => import('./gateway.ts'))).staffQuestions;
 
-/** ASK-2. Its sorts are lists of their own. */
+/** ASK-2. Each sort is a list of its own. */
 export const questions = staffRows({
   name: 'questions',
   gateway,

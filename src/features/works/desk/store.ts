@@ -66,7 +66,7 @@ const readerOf = ({ uid, name, surname }: PanelUser): Reader => ({ id: uid, name
 export const isOwnClaim = ({ state, claimedBy }: Work, by: string): boolean =>
   state === 'claimed' && claimedBy === by;
 
-/** TASK-2. Its sorts are lists of their own. */
+/** TASK-2. Each sort is a list of its own. */
 export const works = staffRows({
   name: 'works',
   gateway,

@@ -242,7 +242,7 @@ const removeTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** In position of an empty paragraph, or behind the block of the caret. */
+/** In place of an empty paragraph, or behind the block of the caret. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const { $to } = state.selection;
