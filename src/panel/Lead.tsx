@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '#core/views/Icon.tsx';
-import { followPart } from './tab.ts';
 import { panel as texts } from './texts.ts';
 
 interface Props {
@@ -40,30 +39,4 @@ export function useFold(label: string, bare = false) {
     </button>
   );
   return { button, folded: { id, 'data-folded': isOpen ? undefined : '' }, setOpen };
-}
-
-interface HeadProps {
-  title: string;
-  back: string;
-  onBack(): void;
-}
-
-export function PartHead({ title, back, onBack }: HeadProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const close = useRef(onBack);
-  close.current = onBack;
-  useEffect(() => heading.current?.focus(), []);
-  useEffect(() => followPart(() => close.current()), []);
-  return (
-    <>
-      <div className="row between form-head">
-        <button className="back" type="button" onClick={onBack}>
-          <Icon name="left" /> {back}
-        </button>
-      </div>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-    </>
-  );
 }

@@ -80,11 +80,12 @@ describe('[PANEL-15] a part in the place of a list', () => {
   const moved = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
 
   test('is closed by «back», and leaves no entry when it is closed in another way', async () => {
-    const { followPart } = await opened('/panel?tab=group');
+    await opened('/panel?tab=group');
+    const { followPart } = await import('./PartHead.tsx');
     vi.useRealTimers();
     const onBack = vi.fn();
     const gone = followPart(onBack);
-    expect(history.state).toEqual({ part: true });
+    expect(history.state).toEqual('part');
     await back();
     expect([onBack.mock.calls.length, history.state]).toEqual([1, null]);
     gone();
@@ -98,19 +99,21 @@ describe('[PANEL-15] a part in the place of a list', () => {
   });
 
   test('has the entry of the one whose place it takes', async () => {
-    const { followPart } = await opened('/panel?tab=group');
+    await opened('/panel?tab=group');
+    const { followPart } = await import('./PartHead.tsx');
     const group = followPart(() => {});
     const { length } = history;
     group();
     const adding = followPart(() => {});
     await Promise.resolve();
-    expect([history.length, history.state]).toEqual([length, { part: true }]);
+    expect([history.length, history.state]).toEqual([length, 'part']);
     adding();
     await moved();
   });
 
   test('that is opened with its tab needs one step of «back» to the tab before', async () => {
-    const { $requestedTab, followPart, openPartOf } = await opened('/panel?tab=waiting');
+    const { $requestedTab, openPartOf } = await opened('/panel?tab=waiting');
+    const { followPart } = await import('./PartHead.tsx');
     $requestedTab.subscribe(() => {});
     vi.useRealTimers();
     openPartOf('user');
@@ -122,7 +125,8 @@ describe('[PANEL-15] a part in the place of a list', () => {
   });
 
   test('does not hold up who signs out', async () => {
-    const { followPart } = await opened('/panel?tab=group');
+    await opened('/panel?tab=group');
+    const { followPart } = await import('./PartHead.tsx');
     const { $session } = await import('#core/session/session.ts');
     const gone = followPart(() => {});
     const { length } = history;

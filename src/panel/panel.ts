@@ -35,3 +35,6 @@ export const FormEntry = v.object({
 });
 
 export type FormEntry = v.InferOutput<typeof FormEntry>;
+
+/** The state of an entry that stands for a part in the place of a tab's list (PANEL-15). */
+export const partEntry = 'part';

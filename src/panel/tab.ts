@@ -1,8 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import * as v from 'valibot';
-import { $session } from '#core/session/session.ts';
 import { leaveScreen } from '#core/views/toasts.ts';
-import { FormEntry } from './panel.ts';
+import { FormEntry, partEntry } from './panel.ts';
 import { type PanelTab, tabField } from './tabs.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
@@ -40,36 +39,8 @@ export function openTab(tab: PanelTab, isOpen = false): void {
   if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
 }
 
-/** An entry of the browser's history that stands for a part in the place of a tab's list (PANEL-15). */
-const PartEntry = v.object({ part: v.literal(true) });
-const partEntry: v.InferOutput<typeof PartEntry> = { part: true };
-const isPartEntry = (): boolean => v.is(PartEntry, history.state);
-
 /** Opens a tab of which a part is shown: Back leads to the tab before. */
 export function openPartOf(tab: PanelTab): void {
   openTab(tab);
   history.replaceState(partEntry, '');
-}
-
-let shownParts = 0;
-
-/** Back closes the part, on a phone too. @returns a function that is to be called when the part is gone */
-export function followPart(onBack: () => void): () => void {
-  shownParts += 1;
-  if (!isPartEntry()) history.pushState(partEntry, '');
-  const back = () => {
-    if (!isPartEntry()) onBack();
-  };
-  addEventListener('popstate', back);
-  return () => {
-    shownParts -= 1;
-    removeEventListener('popstate', back);
-    queueMicrotask(() => {
-      // A part that takes the place of another has its entry.
-      if (shownParts > 0 || !isPartEntry()) return;
-      // Whoever signs out is on the way to another page.
-      if ($session.get().state === 'guest') history.replaceState(null, '');
-      else history.back();
-    });
-  };
 }

@@ -11,7 +11,7 @@ import { tellAddress } from '#features/announcements/tell.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { TabProps } from '#panel/LazyPart.tsx';
-import { PartHead } from '#panel/Lead.tsx';
+import { PartHead } from '#panel/PartHead.tsx';
 import { RowButton } from '#panel/RowActions.tsx';
 import type { Group } from '../group.ts';
 import { Attendance } from './Attendance.tsx';

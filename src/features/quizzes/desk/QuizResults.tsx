@@ -5,7 +5,7 @@ import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
-import { PartHead } from '#panel/Lead.tsx';
+import { PartHead } from '#panel/PartHead.tsx';
 import { serverTime } from '#panel/publishing.ts';
 import { RowButton } from '#panel/RowActions.tsx';
 import { ResultLine, RunResult } from '#panel/RunResult.tsx';

@@ -23,8 +23,8 @@ import { works as workTexts } from '#features/works/texts.ts';
 import { ContactLinks } from '#panel/ContactLinks.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import { LazyPart, type PartProps } from '#panel/LazyPart.tsx';
-import { PartHead } from '#panel/Lead.tsx';
 import { LogEntry } from '#panel/Log.tsx';
+import { PartHead } from '#panel/PartHead.tsx';
 import { PersonDetails } from '#panel/Person.tsx';
 import {
   $stands,

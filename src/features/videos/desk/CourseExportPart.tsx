@@ -7,9 +7,10 @@ import { PageSection } from '#core/views/PageSection.tsx';
 import { CourseSelect } from '#panel/CourseSelect.tsx';
 import { courseTitle } from '#panel/course-titles.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
-import { Lead, PartHead } from '#panel/Lead.tsx';
+import { Lead } from '#panel/Lead.tsx';
 import { lastChosen } from '#panel/last-chosen.ts';
 import { isDone } from '#panel/line-run.ts';
+import { PartHead } from '#panel/PartHead.tsx';
 import { ResultLine, RunResult } from '#panel/RunResult.tsx';
 import { type FileLine, isWritten } from './course-export.ts';
 import {
