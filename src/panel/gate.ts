@@ -1,12 +1,11 @@
 import { atom, computed, onMount } from 'nanostores';
-import { AppError } from '#core/cloud/errors.ts';
 import { fitting } from '#core/cloud/schema-parts.ts';
 import { inTab } from '#core/device/device-storage.ts';
 import { panelKey } from '#core/device/page-storage-keys.ts';
 import { formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { coursesOf, may } from '#core/session/access.ts';
-import { $profile } from '#core/session/profile.ts';
+import { $profile, ownUid } from '#core/session/profile.ts';
 import { $session } from '#core/session/session.ts';
 import { roleOf } from '#core/session/user.ts';
 import type { WantedFactor } from './factor.ts';
@@ -62,10 +61,9 @@ export const gateForm = formStore<'password'>({
   texts: { 'firestore/permission-denied': texts.gate.wrong },
   fields: { 'firestore/permission-denied': 'password' },
   async send({ password }) {
-    const profile = $profile.get();
-    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
+    const uid = ownUid();
     const { gate } = await loadPart(() => import('./gate-gateway.ts'));
-    const opened = { uid: profile.record.id, role: await gate.open(password) };
+    const opened = { uid, role: await gate.open(password) };
     inTab.keep(panelKey, opened);
     $opened.set(opened);
     return { done: '' };

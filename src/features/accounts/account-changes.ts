@@ -10,7 +10,7 @@ import { loadPart } from '#core/page/load-part.ts';
 import { leaveTo } from '#core/session/complete-sign-in.ts';
 import { emailIn } from '#core/session/email.ts';
 import { erase } from '#core/session/forget-person.ts';
-import { $profile, changeProfile, ownUid } from '#core/session/profile.ts';
+import { $profile, changeProfile, ownProfile, ownUid } from '#core/session/profile.ts';
 import { deletion, download } from './own-data-texts.ts';
 import { waitForUser } from './profile-form.ts';
 import type { NewFactor } from './second-factor-gateway.ts';
@@ -123,9 +123,7 @@ export const confirmForm = formStore<'code'>({
 /** What the site and this device have of the user, as a file (USER-6). */
 export const downloadForm = formStore<never>({
   async send() {
-    const profile = $profile.get();
-    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-    const { account, record } = profile;
+    const { account, record } = ownProfile();
     const { ownData } = await loadPart(() => import('#registry/own-data.ts'));
     const below = await ownData.read(account.uid);
     // The keys of a role are the site's secrets, not the user's data.

@@ -2,12 +2,11 @@ import { parseUrl } from '#core/addresses/readable-address.ts';
 import { returnPath } from '#core/addresses/return-path.ts';
 import { routes } from '#core/addresses/routes.ts';
 import { errors } from '#core/cloud/error-texts.ts';
-import { AppError } from '#core/cloud/errors.ts';
 import { chosenPicture } from '#core/forms/chosen-picture.ts';
 import { type FormStore, formStore } from '#core/forms/form-store.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { leaveTo } from '#core/session/complete-sign-in.ts';
-import { $profile, $unsavedNames, changeProfile } from '#core/session/profile.ts';
+import { $profile, $unsavedNames, changeProfile, ownProfile } from '#core/session/profile.ts';
 import type { PersonNames, User } from '#core/session/user.ts';
 import { cleanLine } from '#core/words/letters.ts';
 import { photoSide } from '#core/words/limits.ts';
@@ -21,16 +20,14 @@ export const profileForm = formStore<keyof PersonNames>({
     'firestore/unauthenticated': errors['firestore/unauthenticated'],
   },
   async send(typed) {
-    const profile = $profile.get();
-    if (profile.state !== 'ready') throw new AppError('firestore/unauthenticated');
-    const { uid } = profile.account;
+    const { id: uid, email } = ownProfile().record;
     const names: PersonNames = {
       name: cleanLine(typed.name),
       surname: cleanLine(typed.surname),
       mobile: typed.mobile,
     };
     const { ownRecord } = await loadPart(() => import('#core/cloud/own-record.ts'));
-    await ownRecord.edit(uid, names, profile.record.email);
+    await ownRecord.edit(uid, names, email);
     changeProfile(uid, { record: names });
     if ($unsavedNames.get()?.uid === uid) $unsavedNames.set(null);
     return { done: personalSettings.saved };

@@ -69,10 +69,14 @@ export const loadAssignments = (course: string): Promise<boolean> => {
   return again();
 };
 
+function titleOf(key: string): string | undefined {
+  const state = $assignments.get();
+  return state.step === 'ready' ? state.titles[key] : undefined;
+}
+
 /** `null`: something lacks, or can't be read. */
 function deadlineIn(group: Group, { key, day, session, days }: DeadlineForm): Deadline | null {
-  const state = $assignments.get();
-  const title = state.step === 'ready' ? state.titles[key] : undefined;
+  const title = titleOf(key);
   if (title === undefined) return null;
   if (session === '') {
     const at = endOf(day);
@@ -85,8 +89,7 @@ function deadlineIn(group: Group, { key, day, session, days }: DeadlineForm): De
 }
 
 export function deadlineProblem(group: Group, form: DeadlineForm, now: Date): DeadlineProblem | null {
-  const state = $assignments.get();
-  if (state.step !== 'ready' || state.titles[form.key] === undefined) return { kind: 'thing', field: 'key' };
+  if (titleOf(form.key) === undefined) return { kind: 'thing', field: 'key' };
   const field = form.session === '' ? 'day' : 'days';
   const it = deadlineIn(group, form);
   if (!it) return { kind: field, field };

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { dateAndTime } from '#core/time/dates.ts';
+import { DateAndTime } from '#core/views/DateAndTime.tsx';
 import { LoadStatus } from '#core/views/LoadStatus.tsx';
 import { PageSection } from '#core/views/PageSection.tsx';
 import { useLostFocus } from '#core/views/use-lost-focus.ts';
@@ -148,12 +148,12 @@ function Row({
         {n}
       </td>
       <td className="mono" data-label={columns.startedAt}>
-        <time dateTime={startedAt.toISOString()}>{dateAndTime(startedAt)}</time>
+        <DateAndTime at={startedAt} />
       </td>
       <td className="mono" data-label={columns.lockedAt}>
         {lockedAt ? (
           <>
-            <time dateTime={lockedAt.toISOString()}>{dateAndTime(lockedAt)}</time>{' '}
+            <DateAndTime at={lockedAt} />{' '}
             {isLate(dues, attempt) && <span className="badge">{texts.late}</span>}
           </>
         ) : (
