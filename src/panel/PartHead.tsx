@@ -1,29 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { $session } from '#core/session/session.ts';
 import { Icon } from '#core/views/Icon.tsx';
-import { partEntry } from './panel.ts';
+import { partEntries } from './panel.ts';
 
-const isPartEntry = (): boolean => history.state === partEntry;
+const isPartEntry = (): boolean => Object.values(partEntries).includes(history.state);
+const enter = () => isPartEntry() || history.pushState(partEntries.overList, '');
 
-let shownParts = 0;
+/** What closes each part, the newest last: one may stand hidden below another. */
+const shown: (() => void)[] = [];
 
 /** Back closes the part, on a phone too. @returns a function that is to be called when the part is gone */
 export function followPart(onBack: () => void): () => void {
-  shownParts += 1;
-  if (!isPartEntry()) history.pushState(partEntry, '');
+  shown.push(onBack);
+  enter();
   const back = () => {
-    if (!isPartEntry()) onBack();
+    if (!isPartEntry() && shown.at(-1) === onBack) onBack();
   };
   addEventListener('popstate', back);
   return () => {
-    shownParts -= 1;
+    shown.splice(shown.indexOf(onBack), 1);
     removeEventListener('popstate', back);
     queueMicrotask(() => {
-      // A part that takes the place of another has its entry.
-      if (shownParts > 0 || !isPartEntry()) return;
-      // Whoever signs out is on the way to another page.
-      if ($session.get().state === 'guest') history.replaceState(null, '');
-      else history.back();
+      // A part that takes the place of another, or stood below it, has its entry.
+      if (shown.length > 0) enter();
+      else if (history.state === partEntries.overList && $session.get().state !== 'guest') history.back();
+      // Below is the tab before, or whoever signs out is on the way to another page.
+      else if (isPartEntry()) history.replaceState(null, '');
     });
   };
 }

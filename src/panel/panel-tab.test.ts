@@ -111,6 +111,22 @@ describe('[PANEL-15] a part in the place of a list', () => {
     await moved();
   });
 
+  test('that stands hidden below another is not closed with it', async () => {
+    await opened('/panel?tab=video');
+    const { followPart } = await import('./PartHead.tsx');
+    vi.useRealTimers();
+    const [plans, file] = [vi.fn(), vi.fn()];
+    const closePlans = followPart(plans);
+    const closeFile = followPart(file);
+    await back();
+    closeFile();
+    await Promise.resolve();
+    expect([plans.mock.calls.length, file.mock.calls.length, history.state]).toEqual([0, 1, 'part']);
+    await back();
+    expect(plans).toHaveBeenCalledOnce();
+    closePlans();
+  });
+
   test('that is opened with its tab needs one step of «back» to the tab before', async () => {
     const { $requestedTab, openPartOf } = await opened('/panel?tab=waiting');
     const { followPart } = await import('./PartHead.tsx');
@@ -122,6 +138,11 @@ describe('[PANEL-15] a part in the place of a list', () => {
     await back();
     expect([$requestedTab.get(), onBack.mock.calls.length]).toEqual(['waiting', 1]);
     gone();
+    // Closed in another way, it leaves the tab open.
+    openPartOf('user');
+    followPart(() => {})();
+    await Promise.resolve();
+    expect([history.state, location.search]).toEqual([null, '?tab=user']);
   });
 
   test('does not hold up who signs out', async () => {

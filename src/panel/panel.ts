@@ -36,5 +36,5 @@ export const FormEntry = v.object({
 
 export type FormEntry = v.InferOutput<typeof FormEntry>;
 
-/** The state of an entry that stands for a part in the place of a tab's list (PANEL-15). */
-export const partEntry = 'part';
+/** States of an entry that stands for a part in the place of a tab's list (PANEL-15); the tab before is below the second. */
+export const partEntries = { overList: 'part', withTab: 'tab and part' } as const;

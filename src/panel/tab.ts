@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import * as v from 'valibot';
 import { leaveScreen } from '#core/views/toasts.ts';
-import { FormEntry, partEntry } from './panel.ts';
+import { FormEntry, partEntries } from './panel.ts';
 import { type PanelTab, tabField } from './tabs.ts';
 
 const inAddress = (): string | null => new URLSearchParams(location.search).get(tabField);
@@ -42,5 +42,5 @@ export function openTab(tab: PanelTab, isOpen = false): void {
 /** Opens a tab of which a part is shown: Back leads to the tab before. */
 export function openPartOf(tab: PanelTab): void {
   openTab(tab);
-  history.replaceState(partEntry, '');
+  history.replaceState(partEntries.withTab, '');
 }

@@ -51,6 +51,11 @@ test('@LEARN-2 @READ-7 staff order the videos by dragging, by keyboard and by bu
   const { group, title } = await threeVideos();
   await write(5, ['Birinci', 'İkinci'], [`${group}-3`, '']);
   await openOutline(page);
+  // Back leads to the courses.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kursların planı');
+  await page.getByRole('button', { name: '3D modelləşdirmə' }).click();
+  await expect(lines(page).last()).toBeVisible();
   const own = async () =>
     (await order(page)).filter((one) => one?.includes(group) || /Birinci|İkinci|Plana/.test(one ?? ''));
   await expect.poll(own).toEqual(['Birinci', title(3), 'İkinci', 'Plana salınmayıb', title(1), title(2)]);

@@ -113,4 +113,19 @@ test('@SCHOOL-8 one page has all of a student, who is found by a part of the pho
 
   await page.getByRole('tab', { name: 'İstifadəçilər' }).click();
   await expect(rows(page)).toHaveCount(1);
+
+  // Found from what the panel opens with: Back leads there, the page's own button to the users.
+  await page.getByRole('tab', { name: 'Nə gözləyir' }).click();
+  const open = async () => {
+    await panel(page).getByRole('searchbox').fill(person.fullName);
+    await panel(page).getByRole('button', { name: person.fullName }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.fullName);
+  };
+  await open();
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=waiting/);
+  await open();
+  await panel(page).getByRole('button', { name: 'İstifadəçilərə qayıt' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/tab=user/);
 });

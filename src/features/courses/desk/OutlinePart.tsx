@@ -8,7 +8,7 @@ import { EditorForm } from '#panel/EditorForm.tsx';
 import type { Editing } from '#panel/editor.ts';
 import type { PartProps } from '#panel/LazyPart.tsx';
 import { Lead } from '#panel/Lead.tsx';
-import { PartHead } from '#panel/PartHead.tsx';
+import { followPart, PartHead } from '#panel/PartHead.tsx';
 import { taughtPaths } from '#panel/taught.ts';
 import { forms } from '#panel/texts.ts';
 import type { OutlineVersion } from '../outline.ts';
@@ -54,6 +54,7 @@ function Courses({ uid, onClose, tools }: { uid: string; onClose(): void; tools:
 
 function OutlineForm({ editing }: { editing: Editing<OutlineVersion, 'modules'> }) {
   const course = useStore($courseVideos);
+  useEffect(() => followPart(outlineEditor.close), []);
   return (
     <EditorForm
       editor={outlineEditor}
