@@ -57,9 +57,10 @@ export function calendarOf(group: Group, { title, link, site, now }: Details): s
     const [first, last] = [planned[0], planned.at(-1)];
     const it = hourIn(text);
     if (!it || !first || !last) return [];
-    const { day, minutes, since } = it;
-    // The day of the week: an hour more or less leaves the names of the others. One that has ended keeps its name, too.
-    const uid = [group.id, day, ...(since ? [since.replaceAll('-', '')] : [])].join('-');
+    const { day, minutes } = it;
+    // The day of the week and which one of it: an hour more or less leaves the names of the others.
+    const before = group.weekly.slice(0, hour).filter((other) => hourIn(other)?.day === day).length;
+    const uid = [group.id, day, ...(before > 0 ? [before + 1] : [])].join('-');
     const gone = own.filter(({ isCancelled }) => isCancelled).map(({ start }) => utc(start));
     return [
       ...event(uid, { start: first, minutes }, [

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { Field, SelectField } from '#core/forms/Labelled.tsx';
 import { fullName } from '#core/session/user.ts';
 import { timeNow } from '#core/time/clock.ts';
@@ -13,6 +14,8 @@ import { RowForm } from '#panel/RowForm.tsx';
 import { deadlinesOf, type Group, type OwnDeadline } from '../group.ts';
 import {
   $assignments,
+  assignmentsFor,
+  DeadlineForm,
   deadline,
   deadlineFormOf,
   deadlineProblem,
@@ -54,7 +57,7 @@ export function Deadlines(props: Props) {
         <Button
           className="button quiet"
           data-opens="deadline"
-          onClick={() => deadline.open(actor.uid, group.id, { key: '', day: '', session: '', days: '' })}
+          onClick={() => deadline.open(actor.uid, group.id, v.parse(DeadlineForm, {}))}
         >
           {texts.add}
         </Button>
@@ -162,8 +165,8 @@ function DeadlineEditor({ group, actor }: Props) {
               problem={saidOf(problem, 'key')}
               onChange={({ target }) => type({ ...typed, key: target.value })}
             >
-              <option value="">{texts.nothing}</option>
-              {Object.entries(state.titles).map(([key, title]) => (
+              {typed.of === '' && <option value="">{texts.nothing}</option>}
+              {assignmentsFor(group, typed).map(([key, title]) => (
                 <option key={key} value={key}>
                   {title}
                 </option>
@@ -173,6 +176,7 @@ function DeadlineEditor({ group, actor }: Props) {
               label={texts.how}
               name="due-session"
               value={typed.session}
+              problem={saidOf(problem, 'session')}
               onChange={({ target }) => type({ ...typed, session: target.value })}
             >
               <option value="">{texts.byDay}</option>

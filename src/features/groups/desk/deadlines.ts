@@ -22,8 +22,8 @@ import { deadlineTexts as texts } from './texts.ts';
 
 const text = v.optional(v.string(), '');
 
-/** `session`: '' for a day. */
-export const DeadlineForm = v.object({ key: text, day: text, session: text, days: text });
+/** `of`: the deadline that is changed; '' for a new one. `session`: '' for a day. */
+export const DeadlineForm = v.object({ of: text, key: text, day: text, session: text, days: text });
 export type DeadlineForm = v.InferOutput<typeof DeadlineForm>;
 
 export const deadline = groups.form('deadline', DeadlineForm, () => '');
@@ -31,8 +31,8 @@ export const deadline = groups.form('deadline', DeadlineForm, () => '');
 /** A session that is planned no more leaves the day. */
 export const deadlineFormOf = (group: Group, { key, at, after }: OwnDeadline): DeadlineForm =>
   after && dueAfter(group, after.key, after.days)
-    ? { key, day: '', session: after.key, days: String(after.days) }
-    : { key, day: isoDay(lastMinute(at)), session: '', days: '' };
+    ? { of: key, key, day: '', session: after.key, days: String(after.days) }
+    : { of: key, key, day: isoDay(lastMinute(at)), session: '', days: '' };
 
 /** More time for one student; `uid` is '' until somebody is chosen. */
 export const ExtensionForm = v.object({ key: text, uid: text, day: text });
@@ -69,14 +69,21 @@ export const loadAssignments = (course: string): Promise<boolean> => {
   return again();
 };
 
-function titleOf(key: string): string | undefined {
+/** What the form can be about: a new deadline of what has none, or the one that is changed. */
+export function assignmentsFor(
+  { due }: Pick<Group, 'due'>,
+  { of }: DeadlineForm,
+): [key: string, title: string][] {
   const state = $assignments.get();
-  return state.step === 'ready' ? state.titles[key] : undefined;
+  const titles = state.step === 'ready' ? state.titles : {};
+  if (of !== '') return [[of, titles[of] ?? due[of]?.title ?? '']];
+  return Object.entries(titles).filter(([key]) => !due[key]);
 }
 
 /** `null`: something lacks, or can't be read. */
-function deadlineIn(group: Group, { key, day, session, days }: DeadlineForm): Deadline | null {
-  const title = titleOf(key);
+function deadlineIn(group: Group, form: DeadlineForm): Deadline | null {
+  const { day, session, days } = form;
+  const [, title] = assignmentsFor(group, form).find(([key]) => key === form.key) ?? [];
   if (title === undefined) return null;
   if (session === '') {
     const at = endOf(day);
@@ -89,7 +96,8 @@ function deadlineIn(group: Group, { key, day, session, days }: DeadlineForm): De
 }
 
 export function deadlineProblem(group: Group, form: DeadlineForm, now: Date): DeadlineProblem | null {
-  if (titleOf(form.key) === undefined) return { kind: 'thing', field: 'key' };
+  if (assignmentsFor(group, form).every(([key]) => key !== form.key)) return { kind: 'thing', field: 'key' };
+  if (form.session !== '' && !dueAfter(group, form.session, 0)) return { kind: 'session', field: 'session' };
   const field = form.session === '' ? 'day' : 'days';
   const it = deadlineIn(group, form);
   if (!it) return { kind: field, field };

@@ -22,7 +22,7 @@ export type GroupList = (typeof groupLists)[number];
 
 const text = v.optional(v.string(), '');
 
-/** What staff type for a group (GROUP-1). `hours`: by the day of the week, 1 for Monday; '' for none. `from`: the first day of other hours; '' for the usual one. */
+/** What staff type for a group (GROUP-1). `hours`: by the day of the week, 1 for Monday; '' for none. `from`: the first day of other hours; '' for the usual one. `was`: the hours that the form began with. */
 export const GroupForm = v.object({
   course: text,
   title: text,
@@ -32,6 +32,7 @@ export const GroupForm = v.object({
   hours: v.optional(v.record(v.string(), v.string()), {}),
   minutes: v.optional(v.string(), '90'),
   from: text,
+  was: text,
   link: text,
 });
 
@@ -46,12 +47,15 @@ export const usualMinutes = (group: Pick<Group, 'weekly'>): string =>
 
 export function formOf(group: Group, link: string): GroupForm {
   const { course, title, teacher, start, end } = group;
-  return {
-    ...{ course, title, teacher, start, end, link, from: '' },
+  const form = {
+    ...{ course, title, teacher, start, end, link, from: '', was: '' },
     hours: Object.fromEntries(hoursWithoutEnd(group).map(({ day, at }) => [day, at])),
     minutes: usualMinutes(group),
   };
+  return { ...form, was: typedHours(form) };
 }
+
+const typedHours = (form: GroupForm): string => groupFieldsOf(form).weekly.join();
 
 export const groupFieldsOf = ({ title, teacher, start, end, hours, minutes }: GroupForm) => ({
   title: cleanLine(title),
@@ -79,9 +83,11 @@ const isDay = (day: string): boolean => day >= '2000' && endOf(day) instanceof D
 
 const linkPattern = new RegExp(`^(https://[^\\s"<>]{1,${groupLimits.link - 8}})?$`);
 
-/** The day from which the hours of the form count; `null`: they are those of the group. */
+/** The day from which the hours of the form count; `null`: nobody has typed others, or they are those of the group. */
 export const newHoursFrom = (group: Group, form: GroupForm, now: Date): string | null =>
-  hasHours(group, groupFieldsOf(form).weekly) ? null : form.from || usualFirstDay(group, now);
+  typedHours(form) === form.was || hasHours(group, groupFieldsOf(form).weekly)
+    ? null
+    : form.from || usualFirstDay(group, now);
 
 /** The first problem, with its field. @param from the first day of other hours */
 export function groupProblem(
@@ -110,21 +116,22 @@ export const SessionForm = v.object({ key: text, at: text, minutes: text });
 
 export type SessionForm = v.InferOutput<typeof SessionForm>;
 
-export type SessionProblem = 'when' | 'past' | 'far' | 'minutes' | 'same' | 'taken';
+export type SessionProblem = 'gone' | 'when' | 'past' | 'far' | 'minutes' | 'same' | 'taken';
 
-/** @param sessions of its group */
+/** @param sessions of its group, where they are known */
 export function sessionProblem(
   { key, at, minutes }: SessionForm,
   now: Date,
-  sessions: readonly Session[] = [],
+  sessions?: readonly Session[],
 ): SessionProblem | null {
   const start = momentIn(at);
+  if (key !== '' && sessions?.every((one) => one.key !== key)) return 'gone';
   if (!(start instanceof Date)) return 'when';
   if (start <= now) return 'past';
   // An announcement can be shown for a year at most.
   if (start.getTime() > now.getTime() + 360 * dayMs) return 'far';
   if (typeof countIn(minutes, groupLimits.minutes) === 'string') return 'minutes';
-  const then = sessions.find((one) => !one.isCancelled && one.start.getTime() === start.getTime());
+  const then = sessions?.find((one) => !one.isCancelled && one.start.getTime() === start.getTime());
   if (!then) return null;
   if (then.key !== key) return 'taken';
   return then.minutes === Number(minutes) ? 'same' : null;
@@ -143,8 +150,8 @@ export function keyOfAdded(changes: Group['changes'], text: string): string {
 
 /** Of a deadline, and of a longer one for a student. */
 export interface DeadlineProblem {
-  kind: 'thing' | 'student' | 'day' | 'days' | 'past' | 'notLonger';
-  field: 'key' | 'uid' | 'day' | 'days';
+  kind: 'thing' | 'student' | 'session' | 'day' | 'days' | 'past' | 'notLonger';
+  field: 'key' | 'uid' | 'session' | 'day' | 'days';
 }
 
 /** Of a session that moves to the time and length that were planned there is no change: `null`. */

@@ -125,6 +125,7 @@ describe('[GROUP-1] the form of a group', () => {
     expect(at(key, key, {}, '60')).toBeNull();
     expect(at(key, other)).toBe('taken');
     expect(at('', other)).toBe('taken');
+    expect(at('2026-12-10T18:00', '2026-12-11T10:00')).toBe('gone');
     expect(at('', other, { [other]: '' })).toBeNull();
     expect(at(key, other, { [other]: '2026-12-15T19:00 90' })).toBeNull();
   });
@@ -141,9 +142,15 @@ test('[GROUP-3] the form of a deadline begins with what is set, also behind a se
   const at = baku('2026-12-05T00:00');
   const [key, title, href] = ['task:form', 'Forma', ''];
   const own = { key, title, href, at };
-  expect(deadlineFormOf(group, own)).toEqual({ key, day: '2026-12-04', session: '', days: '' });
+  expect(deadlineFormOf(group, own)).toEqual({ of: key, key, day: '2026-12-04', session: '', days: '' });
   const after = { key: '2026-12-03T19:00', days: 3 };
-  expect(deadlineFormOf(group, { ...own, after })).toEqual({ key, day: '', session: after.key, days: '3' });
+  expect(deadlineFormOf(group, { ...own, after })).toEqual({
+    of: key,
+    key,
+    day: '',
+    session: after.key,
+    days: '3',
+  });
   const gone = { ...own, after: { key: '2026-12-01T19:00', days: 3 } };
   expect(deadlineFormOf(group, gone)).toEqual(deadlineFormOf(group, own));
   const choices = sessionChoices(group, now, '');
@@ -357,8 +364,17 @@ describe('what happens meanwhile', () => {
     expect(await save({ title: 'Səhər' })).toBeUndefined();
     const told = await save({ hours: { 2: '20:00', 4: '19:00' } });
     expect(told?.text).toContain('Çərşənbə axşamı 20:00, Cümə axşamı 19:00 (30.11.2026 – 31.12.2026)');
-    expect(told?.about).toContain('s-202612071900');
-    expect(told?.about).not.toContain('s-202612101900');
+    expect(told?.about).toContain('s-20261207');
+    expect(told?.about).not.toContain('s-20261210');
+    // What nobody has typed stays, also when a colleague has changed it meanwhile.
+    groupForm.open('me', group.id, { ...formOf({ ...group, weekly: ['5 10:00 90'] }, ''), teacher: 'Aysel' });
+    const kept = saveGroup(me, group.id);
+    const sent = await asked('save');
+    expect(sent.asked[2]).toMatchObject({ teacher: 'Aysel', weekly: group.weekly });
+    expect(sent.asked[4]).toBeUndefined();
+    sent.answer(undefined);
+    (await asked('one')).answer(group);
+    await kept;
     // The session of that day is another hour's by now.
     expect((await save({ hours: { 1: '20:00', 4: '19:00' } }))?.about).toHaveLength(1);
   });

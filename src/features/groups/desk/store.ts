@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { errors } from '#core/cloud/error-texts.ts';
-import { codeOf, isRefusal } from '#core/cloud/errors.ts';
+import { AppError, codeOf, isRefusal } from '#core/cloud/errors.ts';
 import { loadPart } from '#core/page/load-part.ts';
 import { reading } from '#core/session/reading.ts';
 import { sessionAtom } from '#core/session/session-state.ts';
@@ -128,7 +128,10 @@ export const spanShown = ({ start, end }: Pick<Group, 'start' | 'end'>): string 
   texts.span(dayShown(start), dayShown(end));
 
 const named = (hours: readonly Hour[]): string =>
-  hours.map(({ day, at }) => `${texts.weekdays[day]} ${at}`).join(', ');
+  hours
+    .toSorted((one, other) => one.day - other.day)
+    .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
+    .join(', ');
 
 const currentHoursShown = (group: Pick<Group, 'weekly'>): string => {
   const [hours, since] = [named(hoursWithoutEnd(group)), firstDayOfHours(group)];
@@ -145,8 +148,10 @@ export function hoursShown(group: Pick<Group, 'weekly'>): string {
   return [named(present), currentHoursShown(group)].filter(Boolean).join('; ');
 }
 
+/** The day of a planned one: its hour may change between two announcements. */
 const aboutOf = (key: string): string =>
-  sessionAnnouncementPrefix + key.replaceAll(/\D/g, '') + (key.startsWith('+') ? 'a' : '');
+  sessionAnnouncementPrefix +
+  (key.startsWith('+') ? `${key.replaceAll(/\D/g, '')}a` : key.slice(0, 10).replaceAll('-', ''));
 
 const planAnnouncementDays = 14;
 
@@ -215,6 +220,9 @@ interface SessionChange {
 const change = {
   send(staff: StaffGroups, { uid }: PanelUser, seen: Group, { key: given, text }: SessionChange) {
     const key = given ?? keyOfAdded(seen.changes, text ?? '');
+    // Other hours may have come meanwhile.
+    if (given !== null && sessionsOf(seen).every((session) => session.key !== given))
+      throw new AppError('firestore/failed-precondition');
     const changes = withChange(seen.changes, key, text && changeOf(seen, key, text));
     return staff.save(uid, seen, { changes }, undefined, announcementOf(seen, key, changes));
   },

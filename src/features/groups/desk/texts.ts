@@ -84,6 +84,7 @@ export const groupTab = {
   when: 'Yeni vaxt (Bakı vaxtı ilə)',
   sendSession: 'Tələbələrə bildir və saxla',
   sessionProblems: {
+    gone: 'Bu dərs artıq cədvəldə yoxdur. «Ləğv et» düyməsini basıb dərsi yenidən seçin.',
     when: 'Günü və saatı yazın.',
     past: 'Keçmiş vaxta dərs qoymaq olmaz.',
     far: 'Bir ildən uzağa dərs qoymaq olmaz.',
@@ -148,6 +149,7 @@ export const deadlineTexts = {
   problems: {
     thing: 'Tapşırıq və ya sınaq seçin.',
     student: 'Tələbəni seçin.',
+    session: 'Bu dərs artıq cədvəldə yoxdur, başqasını seçin.',
     day: forms.unreadableDay,
     days: 'Günlərin sayı 0 ilə 365 arasında tam ədəd olmalıdır.',
     past: 'Bu vaxt artıq keçib.',

@@ -59,6 +59,18 @@ describe('[GROUP-1] other weekly hours', () => {
     expect(tuesday.changes).toEqual(plan.changes);
   });
 
+  test('leave a session that was brought forward where it is, with its deadline', () => {
+    const held = '2026-12-05T10:00 90';
+    const given = group({ changes: { '2026-12-14T19:00': held }, due: {} });
+    const due = {
+      'task:a': { title: 'A', at: baku('2026-12-08T00:00'), after: { key: '2026-12-14T19:00', days: 2 } },
+    };
+    const now = withHours({ ...given, due }, ['2 19:00 90'], '2026-12-10');
+    expect(now.changes).toEqual({ '+2026-12-05T10:00': held });
+    expect(sessionsOf(now).map(({ start }) => start)).toContainEqual(baku('2026-12-05T10:00'));
+    expect(withMovedDeadlines(now, now.due)['task:a']?.at).toEqual(due['task:a'].at);
+  });
+
   test('two of a day that change places keep their sessions apart', () => {
     const twice = group({
       weekly: ['1 10:00 60', '1 19:00 60'],

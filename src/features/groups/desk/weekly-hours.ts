@@ -61,8 +61,12 @@ export function withHours<P extends Plan>(plan: P, weekly: readonly string[], fr
     const [day = '', at = ''] = key.split('T');
     if (day.startsWith('+') || day < from) return key;
     const now = timesOn(present, day);
+    if (now.includes(at)) return key;
     const to = now[timesOn(all, day).indexOf(at)];
-    return to === undefined || now.includes(at) ? key : `${day}T${to}`;
+    if (to !== undefined) return `${day}T${to}`;
+    // A session that was brought forward is held: it is one more by now.
+    const [start = ''] = plan.changes[key]?.split(' ') ?? [];
+    return start !== '' && start < from ? `+${start}` : key;
   };
   return {
     ...plan,
