@@ -3,6 +3,7 @@ import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Grants } from '#core/session/grants.ts';
 import { isoDay, localTimeOf, timeOfDay } from '#core/time/dates.ts';
 import { calendarOf, foldedLine } from './calendar.ts';
 import { withHours } from './desk/weekly-hours.ts';
@@ -294,7 +295,12 @@ test('[START-3] [GROUP-3] «Bu gün» has what is due within two weeks, the own 
     },
   });
   const done = ['task:done'];
-  expect(dueToday([{ group: given, link: '', membership, done }], baku('2026-12-01T10:00'))).toEqual([
+  const own = [{ group: given, link: '', membership, done }];
+  const end = baku('2026-12-08T00:00');
+  const grants = { lessons: ['frontend'], ends: { frontend: end } };
+  const untilOf = (of: Grants) => dueToday(own, of, baku('2026-12-01T10:00')).map(({ until }) => until);
+  expect(untilOf(grants)).toEqual([baku('2026-12-05T00:00').getTime(), end.getTime()]);
+  expect(dueToday(own, { lessons: ['frontend'] }, baku('2026-12-01T10:00'))).toEqual([
     {
       text: 'Son vaxt: «2026-11-30T00:00», 04.12.2026 23:59',
       href: '/lessons/frontend/exercises/own',

@@ -4,7 +4,7 @@ import { inTab } from '#core/device/device-storage.ts';
 import { ownGroupsKey } from '#core/device/page-storage-keys.ts';
 import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { type Grants, hasNow } from '#core/session/grants.ts';
+import { endOfGrant, type Grants, hasNow } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { rememberedUid } from '#core/session/session-hint.ts';
@@ -50,21 +50,23 @@ endsWithSession({ reset: () => inTab.remove(ownGroupsKey) });
 
 const weekMs = 7 * dayMs;
 
-/** START-3. What is late stands on the profile alone. */
-export const dueToday = (groups: readonly OwnGroup[], now: Date): Due[] =>
-  groups
-    .flatMap((own) => dueSoon(own, now))
-    .filter(({ at }) => at > now)
-    .map(({ title, href, at }) => ({
-      text: texts.dueAt(title, dateAndTime(lastMinute(at))),
-      href,
-      until: at.getTime(),
-    }));
+/** START-3. What is late stands on the profile alone; with the grant of the course it goes. */
+export const dueToday = (groups: readonly OwnGroup[], grants: Grants, now: Date): Due[] =>
+  groups.flatMap((own) => {
+    const end = endOfGrant(grants, own.group.course)?.getTime() ?? Number.POSITIVE_INFINITY;
+    return dueSoon(own, now)
+      .filter(({ at }) => at > now)
+      .map(({ title, href, at }) => ({
+        text: texts.dueAt(title, dateAndTime(lastMinute(at))),
+        href,
+        until: Math.min(at.getTime(), end),
+      }));
+  });
 
 ownWeek.$state.subscribe((state) => {
   const profile = $profile.get();
   if (state.step === 'ready' && profile.state === 'ready')
-    noteDue(profile.record.id, 'groups', dueToday(state.own, timeNow()));
+    noteDue(profile.record.id, 'groups', dueToday(state.own, profile.record, timeNow()));
 });
 
 /** Who was taken out of a group has nothing due in «Bu gün». */
