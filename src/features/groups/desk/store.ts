@@ -128,8 +128,8 @@ export const spanShown = ({ start, end }: Pick<Group, 'start' | 'end'>): string 
   texts.span(dayShown(start), dayShown(end));
 
 const named = (hours: readonly Hour[]): string =>
-  hours
-    .toSorted((one, other) => one.day - other.day)
+  [...hours]
+    .sort((one, other) => one.day - other.day)
     .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
     .join(', ');
 
