@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   // The machine may be slow, because it also builds and runs the emulators. Passing tests never wait for the timeout.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // Three gain little on two cores, and tests failed with them that pass with two (docs/performance.md).
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -4,7 +4,7 @@ import { inTab } from '#core/device/device-storage.ts';
 import { ownGroupsKey } from '#core/device/page-storage-keys.ts';
 import { sayFailure } from '#core/page/failures.ts';
 import { loadPart } from '#core/page/load-part.ts';
-import { endOfGrant, type Grants, hasNow } from '#core/session/grants.ts';
+import { type Grants, hasNow } from '#core/session/grants.ts';
 import { $profile } from '#core/session/profile.ts';
 import { ownRead } from '#core/session/reading.ts';
 import { rememberedUid } from '#core/session/session-hint.ts';
@@ -53,7 +53,7 @@ const weekMs = 7 * dayMs;
 /** START-3. What is late stands on the profile alone; with the grant of the course it goes. */
 export const dueToday = (groups: readonly OwnGroup[], grants: Grants, now: Date): Due[] =>
   groups.flatMap((own) => {
-    const end = endOfGrant(grants, own.group.course)?.getTime() ?? Number.POSITIVE_INFINITY;
+    const end = grants.ends?.[own.group.course]?.getTime() ?? Number.POSITIVE_INFINITY;
     return dueSoon(own, now)
       .filter(({ at }) => at > now)
       .map(({ title, href, at }) => ({

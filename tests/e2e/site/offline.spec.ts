@@ -159,14 +159,20 @@ test('@READ-5 a deploy under an open page: it keeps its own scripts, the next pa
       .toBe(true);
     await page.close();
     const next = await context.newPage();
+    // Two whole visits at least, which a busy machine does not do in the time of one look.
     await expect
-      .poll(async () => {
-        await next.goto('/lessons');
-        const shell = await pathsWhere(next, /precache/);
-        // The old worker stays while any page has it, and a page that is reloaded keeps it.
-        await next.goto('about:blank');
-        return shell.some((path) => path.endsWith('-b.js')) && shell.every((path) => !/[^b]\.js$/.test(path));
-      })
+      .poll(
+        async () => {
+          await next.goto('/lessons');
+          const shell = await pathsWhere(next, /precache/);
+          // The old worker stays while any page has it, and a page that is reloaded keeps it.
+          await next.goto('about:blank');
+          return (
+            shell.some((path) => path.endsWith('-b.js')) && shell.every((path) => !/[^b]\.js$/.test(path))
+          );
+        },
+        { timeout: 60_000 },
+      )
       .toBe(true);
     await host.goOffline(context);
     await next.goto('/blogs/heç-vaxt');
