@@ -138,8 +138,12 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 /** 1 for Monday. */
 export const weekdayOf = (day: string): number => ((((dayNumber(day) + 3) % 7) + 7) % 7) + 1;
 
-export const isOn = ({ day, since, until }: Hour, date: string): boolean =>
-  day === weekdayOf(date) && date >= since && (until === '' || date <= until);
+/** Whether the day is within the hour's own first and last day. */
+export const countsOn = ({ since, until }: Hour, date: string): boolean =>
+  date >= since && (until === '' || date <= until);
+
+export const isOn = (hour: Hour, date: string): boolean =>
+  hour.day === weekdayOf(date) && countsOn(hour, date);
 
 type Plan = Pick<Group, 'start' | 'end' | 'weekly' | 'changes'>;
 

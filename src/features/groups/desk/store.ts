@@ -16,6 +16,7 @@ import { $again } from '#panel/tab.ts';
 import { taught, taughtPaths } from '#panel/taught.ts';
 import {
   changeText,
+  countsOn,
   endOfSession,
   type Group,
   type Hour,
@@ -133,7 +134,7 @@ const named = (hours: readonly Hour[]): string =>
     .map(({ day, at }) => `${texts.weekdays[day]} ${at}`)
     .join(', ');
 
-const currentHoursShown = (group: Pick<Group, 'weekly'>): string => {
+const latestHoursShown = (group: Pick<Group, 'weekly'>): string => {
   const [hours, since] = [named(hoursWithoutEnd(group)), firstDayOfHours(group)];
   return since > isoDay(timeNow()) ? texts.hoursFrom(dayShown(since), hours) : hours;
 };
@@ -141,11 +142,9 @@ const currentHoursShown = (group: Pick<Group, 'weekly'>): string => {
 /** Those of today and, where there are others to come, those. */
 export function hoursShown(group: Pick<Group, 'weekly'>): string {
   const today = isoDay(timeNow());
-  if (firstDayOfHours(group) <= today) return currentHoursShown(group);
-  const present = hoursIn(group).filter(
-    ({ since, until }) => since <= today && (until === '' || until >= today),
-  );
-  return [named(present), currentHoursShown(group)].filter(Boolean).join('; ');
+  if (firstDayOfHours(group) <= today) return latestHoursShown(group);
+  const present = hoursIn(group).filter((hour) => countsOn(hour, today));
+  return [named(present), latestHoursShown(group)].filter(Boolean).join('; ');
 }
 
 /** The day of a planned one: its hour may change between two announcements. */
@@ -164,7 +163,7 @@ function planAnnouncement(seen: Group, now: Group): SessionAnnouncement | undefi
   const gone = sessionsOf(seen).filter((session) => !days.has(dayOf(session)));
   return {
     about: [`${sessionAnnouncementPrefix}plan`, ...gone.map(({ key }) => aboutOf(key))],
-    text: `${now.title}: ${texts.told.plan(currentHoursShown(now), spanShown(now))}`,
+    text: `${now.title}: ${texts.told.plan(latestHoursShown(now), spanShown(now))}`,
     link: '',
     until: new Date(timeNow().getTime() + planAnnouncementDays * dayMs),
   };
